@@ -1,0 +1,1 @@
+"""What the game is made of: ivory, felt, mahogany, brass and light, drawn from values."""
