@@ -1,0 +1,46 @@
+"""What holds for every test: no window, no loudspeaker, no clock, and no quiet skips in CI."""
+
+import os
+from collections.abc import Generator
+from typing import TypeVar
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Before anything imports pygame, which reads them once.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("table"), derandomize=True, print_blob=True)
+
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
+
+NO_SKIPS = os.environ.get("CI") == "true" or os.environ.get("DEKABES_NO_SKIPS") == "1"
+settings.load_profile("ci" if NO_SKIPS else "table")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _plain_commands() -> None:
+    """Let programs started by tests warn of nothing: their standard error is compared."""
+    os.environ.pop("PYTHONWARNDEFAULTENCODING", None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    return _no_skip(report)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    return _no_skip(report)
+
+
+def _no_skip(report: Report) -> Report:
+    if NO_SKIPS and report.outcome == "skipped" and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped where nothing may be skipped: {report.longrepr}"
+    return report
