@@ -1,0 +1,1 @@
+"""The window, the screens and the table: all that is drawn, heard and touched."""

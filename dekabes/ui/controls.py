@@ -1,0 +1,46 @@
+"""What can be touched: a name, a place and how it is dressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+import pygame
+
+
+class Style(Enum):
+    """How a control is drawn."""
+
+    FIRST = auto()  # brass: the one thing to do here
+    SECOND = auto()  # raised wood
+    TOOL = auto()  # raised wood, the icon above its word
+    CHECK = auto()  # round, confirms
+    CROSS = auto()  # round, takes back
+    QUIET = auto()  # an outlined pill: possible, not proposed
+    CHOICE = auto()  # one of several in a track
+    SWITCH = auto()  # on or off
+    BARE = auto()  # acts, but the screen draws it itself
+
+
+class Touch(Enum):
+    """What a pointer or the keyboard is doing to a control."""
+
+    REST = auto()
+    PRESSED = auto()
+    HOVER = auto()
+    FOCUS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One thing that acts when it is touched."""
+
+    name: str  # "button:undo": its name in the trace of the interface
+    rect: pygame.Rect
+    style: Style
+    label: str = ""
+    icon: str | None = None
+    enabled: bool = True
+    detail: str = ""  # a second, smaller line
+    chosen: bool = False
+    icon_after: bool = False  # the sign follows the word ("Next round >")

@@ -1,0 +1,152 @@
+"""Colours of the table, and the one unit that scales everything drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+Gradient = tuple[tuple[float, Colour], ...]
+
+
+def rgb(code: str) -> Colour:
+    """The colour written as six hexadecimal digits."""
+    return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
+
+
+def stops(*parts: str | tuple[float, str]) -> Gradient:
+    """A gradient from colour codes; a bare code first stands at 0, a bare code last at 1."""
+    last = len(parts) - 1
+    out = []
+    for place, part in enumerate(parts):
+        at, code = (place / last, part) if isinstance(part, str) else part
+        out.append((at, rgb(code)))
+    return tuple(out)
+
+
+# Text and signs.
+IVORY = rgb("F7ECD4")
+MUTED = rgb("D6C29F")
+INK = rgb("2A180E")
+BRASS_LIGHT = rgb("FFE3A3")
+BRASS = rgb("E0B25A")
+BRASS_SHADE = rgb("7D5722")
+DISABLED = rgb("B79F7B")
+WHITE = rgb("FFFFFF")
+BLACK = rgb("000000")
+
+# The two teams: never the fill alone, always with its light outline.
+BLUE = rgb("2F66CC")
+BLUE_LIGHT = rgb("9CC2FF")
+RED = rgb("C53A2C")
+RED_LIGHT = rgb("FFA595")
+
+# Surfaces.
+FELT = stops("2B7162", (0.27, "1F5C50"), (0.60, "134239"), "0A2723")
+SHEET = stops("3A2013", (0.45, "2A150B"), "211007")
+RAISED = stops("5D3A24", (0.60, "3B2114"), "2E190E")
+RECESS_TABLE = rgb("110804")
+RECESS_MENU = rgb("0E0603")
+BRASS_FACE = stops("FFE6AA", (0.30, "EBC271"), (0.70, "D6A44C"), "BE8936")
+SHADOW = rgb("040200")
+EDGE_LIGHT = rgb("FFD6A0")
+
+# Tiles.
+TILE_FACE = stops("FFF9EA", (0.45, "F7EDD6"), "E9DBBB")
+TILE_SIDE = rgb("B89D6C")
+TILE_FOOT = rgb("84683D")
+PIP = stops("0D0907", "43382F")
+PIP_COLOURS = tuple(rgb(c) for c in ("1A66A6", "28722E", "B3261E", "7B3FA0", "9A5200", "1C1C1C"))
+TILE_BACK = stops("F3E6C8", "D9C598")
+GHOST = stops("FBE7B8", (0.60, "F0D08A"), "E2B868")
+RESTING_VEIL = rgb("684012")
+LAST_HALO = rgb("FFDE96")
+END_BAR = stops("FFF3CF", "FFD98A", "E0A845")
+
+# Mahogany, darkest first; every value is drawn at eight tenths.
+WOOD = tuple(rgb(c) for c in ("140905", "2A140B", "462313", "623420", "8A502C"))
+WOOD_FACTOR = 0.8
+
+# Lamps.
+LAMP_OFF = stops("130A06", "3A2A20")
+LAMP_BLUE = stops("E9F3FF", "7FB2FF", "2457C4")
+LAMP_RED = stops("FFEDE6", "FF8A74", "BF2E20")
+
+# Large lettering, top to bottom.
+LETTERING = stops("FFF3D2", "F3D08A", "C9933F")
+
+# High contrast: flat and opaque, told apart by outlines.
+PLAIN_RECESS = rgb("120703")
+PLAIN_BUTTON = rgb("1A0C06")
+PLAIN_OUTLINE = rgb("C9A56A")
+PLAIN_TURN = rgb("FFE9B0")
+PLAIN_BRASS = rgb("FFD98A")
+PLAIN_FELT = rgb("0A2723")
+PLAIN_WOOD = rgb("2B1409")
+PLAIN_GHOST = rgb("FFE39A")
+
+LYING = (1280, 800)
+UPRIGHT = (800, 1280)
+SMALL_HEIGHT = 680
+TEXT_FLOOR = 18  # pixels: nothing smaller can be read on a small screen
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The size of a picture, and how many of its pixels a design unit takes."""
+
+    width: int
+    height: int
+    text: float = 1.0  # the person's own text size, 1 to 1.6
+    contrast: bool = False  # the high-contrast theme
+
+    @staticmethod
+    def of(size: tuple[int, int], text: float = 1.0, contrast: bool = False) -> Scale:
+        return Scale(size[0], size[1], text, contrast)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+    @property
+    def upright(self) -> bool:
+        return self.height > self.width
+
+    @property
+    def small(self) -> bool:
+        return not self.upright and self.height < SMALL_HEIGHT
+
+    @property
+    def u(self) -> float:
+        wide, high = UPRIGHT if self.upright else LYING
+        return min(self.width / wide, self.height / high)
+
+    def px(self, units: float) -> int:
+        """Whole pixels for a length in units; something that is there never vanishes."""
+        pixels = round(units * self.u)
+        return max(pixels, 1) if units > 0 else pixels
+
+    def font_px(self, units: float) -> int:
+        """The pixel size of letters: scaled, enlarged as the person asks, never too small."""
+        return max(round(units * self.u * self.text), TEXT_FLOOR)
+
+
+def luminance(colour: Colour) -> float:
+    """The relative luminance of WCAG 2."""
+    red, green, blue = (_linear(part / 255) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of WCAG 2, from 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def mix(one: Colour, other: Colour, part: float) -> Colour:
+    """`one` with `part` of `other` laid over it."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
