@@ -1,0 +1,169 @@
+"""The reducer: a state and an action make the next state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dekabes.engine.actions import Action, Deal, Keep, Open, Pass, Play, Redeal, StartRound
+from dekabes.engine.line import Line
+from dekabes.engine.rules import IllegalAction, entitled_seat, why_illegal
+from dekabes.engine.seats import SEATS, Seat
+from dekabes.engine.state import (
+    POINTS_TO_WIN,
+    FourCounts,
+    Hands,
+    Kind,
+    Phase,
+    Points,
+    Result,
+    RoundRecord,
+    State,
+)
+from dekabes.engine.tiles import DOUBLE_SIX, Hand, pips_of
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after an action; IllegalAction, with its reason, if the rules forbid it."""
+    if reason := why_illegal(state, action):
+        raise IllegalAction(reason)
+    match action:
+        case StartRound(number):
+            return _start(state, number)
+        case Deal(hands):
+            return _deal(state, hands)
+        case Redeal(seat):
+            return replace(
+                state, phase=Phase.DEAL, hands=None, seat=None, redeals=(*state.redeals, seat)
+            )
+        case Keep():
+            return _settle_opener(state)
+        case Open(seat):
+            return replace(state, phase=Phase.PLAY, opener=seat, seat=seat)
+        case Play():
+            return _play(state, action)
+        case Pass(seat):
+            return _pass(state, action)
+
+
+def _start(state: State, number: int) -> State:
+    return State(
+        round=number,
+        points=state.points,
+        base=state.base,
+        chooser=state.chooser,
+        rounds=state.rounds,
+    )
+
+
+def _deal(state: State, hands: tuple[Hand, ...]) -> State:
+    one, two, three, four = hands
+    dealt = replace(state, hands=(one, two, three, four))
+    entitled = entitled_seat(hands)
+    if entitled:
+        return replace(dealt, phase=Phase.REDEAL, seat=entitled)
+    return _settle_opener(dealt)
+
+
+def _settle_opener(state: State) -> State:
+    """After the last redeal question: 66 opens a first round, the chooser decides later ones."""
+    if state.chooser is not None:
+        return replace(state, phase=Phase.CHOOSE, seat=state.chooser)
+    opener = next(seat for seat in SEATS if DOUBLE_SIX in _hands(state)[seat.index])
+    return replace(state, phase=Phase.PLAY, opener=opener, seat=opener)
+
+
+def _play(state: State, play: Play) -> State:
+    line = (
+        state.line.opened(play.tile) if play.end is None else state.line.joined(play.tile, play.end)
+    )
+    hands = _without(_hands(state), play)
+    played = replace(
+        state,
+        line=line,
+        hands=hands,
+        seat=play.seat.next,
+        moves=(*state.moves, play),
+        passes=0,
+    )
+    if hands[play.seat.index]:
+        return played
+    kind = Kind.DEKABES if _fitted_both_ends(state.line, play) else Kind.DOMINO
+    value = state.base * (2 if kind is Kind.DEKABES else 1)
+    return _end_round(played, Result(kind, play.seat, value, _counts(hands)))
+
+
+def _pass(state: State, action: Pass) -> State:
+    passed = replace(
+        state,
+        seat=action.seat.next,
+        moves=(*state.moves, action),
+        passes=state.passes + 1,
+    )
+    if passed.passes < len(SEATS):
+        return passed
+    return _end_round(passed, _result_of_block(_counts(_hands(state)), state.base))
+
+
+def _fitted_both_ends(line: Line, play: Play) -> bool:
+    """Whether the tile that emptied the hand made a dékabès, by the ends as they stood before."""
+    ends = line.ends or ()
+    return not play.tile.is_double and all(play.tile.has(number) for number in ends)
+
+
+def _result_of_block(pips: FourCounts, base: int) -> Result:
+    """The lowest single count wins, never the sum of partners; in both teams it is a draw."""
+    lowest = [seat for seat in SEATS if pips[seat.index] == min(pips)]
+    if len({seat.team for seat in lowest}) > 1:
+        return Result(Kind.DRAW, None, 0, pips)
+    return Result(Kind.BLOCKED, lowest[0], base, pips)
+
+
+def _end_round(state: State, result: Result) -> State:
+    points = _points_after(state.points, result)
+    opener = state.opener
+    if opener is None:
+        raise AssertionError("a round cannot end before somebody opened it")
+    row = RoundRecord(
+        number=state.round,
+        redeals=state.redeals,
+        opener=opener,
+        plies=len(state.moves),
+        result=result,
+        points=points,
+    )
+    return replace(
+        state,
+        phase=Phase.MATCH_OVER if max(points) >= POINTS_TO_WIN else Phase.ROUND_OVER,
+        points=points,
+        base=2 if result.kind is Kind.DRAW else 1,
+        chooser=result.seat or opener,
+        seat=None,
+        rounds=(*state.rounds, row),
+    )
+
+
+def _points_after(points: Points, result: Result) -> Points:
+    """The winners add the value, the losers go back to 0; a draw changes nothing."""
+    if result.team is None:
+        return points
+    won = points[result.team.index] + result.value
+    return (won, 0) if result.team.index == 0 else (0, won)
+
+
+def _without(hands: Hands, play: Play) -> Hands:
+    one, two, three, four = (
+        tuple(tile for tile in hand if seat != play.seat or tile != play.tile)
+        for seat, hand in zip(SEATS, hands, strict=True)
+    )
+    return one, two, three, four
+
+
+def _counts(hands: Hands) -> FourCounts:
+    one, two, three, four = map(pips_of, hands)
+    return one, two, three, four
+
+
+def _hands(state: State) -> Hands:
+    if state.hands is None:
+        raise AssertionError("no hands are dealt")
+    return state.hands
