@@ -59,7 +59,7 @@ def install(name: str) -> None:
         return
     print(f"Installing {name}", file=sys.stderr)
     pip = [PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    subprocess.run([*pip, "-r", ROOT / name], check=True, stdout=sys.stderr)
+    subprocess.run([*pip, "-r", name], check=True, cwd=ROOT, stdout=sys.stderr)
     done.write_text("\n".join(wanted) + "\n", encoding="utf-8")
 
 
