@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> None:
     install("requirements.txt" if command == "play" else "requirements-dev.txt")
     *first, last = COMMANDS[command]
     for step in [*first, [*last, *extra]]:
-        subprocess.run([PYTHON, *step], check=True, cwd=ROOT, env=surroundings(command))
+        subprocess.run([str(PYTHON), *step], check=True, cwd=ROOT, env=surroundings(command))
 
 
 def make_environment() -> None:
@@ -58,7 +58,7 @@ def install(name: str) -> None:
     if set(wanted) <= set(have):
         return
     print(f"Installing {name}", file=sys.stderr)
-    pip = [PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    pip = [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     subprocess.run([*pip, "-r", name], check=True, cwd=ROOT, stdout=sys.stderr)
     done.write_text("\n".join(wanted) + "\n", encoding="utf-8")
 
