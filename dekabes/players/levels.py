@@ -1,0 +1,33 @@
+"""The levels of computer players by name."""
+
+from __future__ import annotations
+
+from random import Random
+
+from dekabes.engine import Action, View
+from dekabes.players.easy import easy
+from dekabes.players.player import Player
+from dekabes.players.steady import steady
+
+LEVELS: dict[str, Player] = {"easy": easy, "steady": steady}
+
+# Levels that records may name before they have a player of their own, and who plays meanwhile.
+STAND_INS = {"strong": "steady", "expert": "steady", "random": "easy", "greedy": "steady"}
+
+
+def is_ready(level: str) -> bool:
+    """Whether a level has a player of its own."""
+    return level in LEVELS
+
+
+def player_for(level: str) -> Player:
+    """The player of a level, or who stands in for it; ValueError if there is no such level."""
+    player = LEVELS.get(STAND_INS.get(level, level))
+    if player is None:
+        raise ValueError(f"no level is called {level}")
+    return player
+
+
+def choose(level: str, view: View, seed: int) -> Action:
+    """What a level decides for the seat of a view; another process can be asked for this."""
+    return player_for(level)(view, Random(seed))

@@ -1,0 +1,149 @@
+"""The level steady: sound play by hand-set weights, from the own hand and the public log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from dekabes.engine import (
+    ALL_TILES,
+    Action,
+    Hand,
+    Line,
+    Open,
+    Phase,
+    Play,
+    Seat,
+    Tile,
+    View,
+    doubles_in,
+    pips_of,
+)
+from dekabes.players.knowledge import Knowledge
+from dekabes.players.player import demanded_redeal
+
+# What a play is worth, in points that mean nothing outside this module. Whole numbers, so that
+# what is equally good is exactly equal and the random source decides.
+PIP = 1  # each pip that leaves the hand: heavy tiles lose blocks
+DOUBLE = 6  # a double fits one number only, so it goes early
+STRONG = 5  # opening: each further tile in the hand of a number that the tile opens
+VARIETY = 3  # each number that the hand still has afterwards
+FOLLOW = 4  # each open end, for each tile in the hand that fits it
+OPPONENT_LACKS = 6  # each open end that an opponent passed on
+OPPONENT_SHUT = 10  # an opponent that passed on both open ends, and so must pass again
+PARTNER_LACKS = -5  # each open end that the partner passed on
+PARTNER_SHUT = -10  # the partner, if it passed on both
+PARTNER_OPENED = 5  # each open end with a number that the partner brought to the line
+OPPONENT_OPENED = -2  # each open end with a number that an opponent brought to the line
+BLOCK = 60  # a block that looks won; one that looks lost counts as much against the play
+
+DOUBLES_TO_OPEN = 2  # with so many doubles the chooser opens itself,
+STRONG_TO_OPEN = 4  # or with so many tiles of one number, its double among them
+
+
+def steady(view: View, rng: Random) -> Action:
+    """Choose by weights; what weighs the same is drawn from the random source."""
+    if redeal := demanded_redeal(view):
+        return redeal
+    if view.phase is Phase.CHOOSE:
+        return _opener(view)
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    if len(plays) < 2:
+        return view.legal[0]
+    known = Knowledge.of(view)
+    worths = [_worth(_Outlook.of(view, play), known) for play in plays]
+    best = max(worths)
+    return rng.choice([play for play, worth in zip(plays, worths, strict=True) if worth == best])
+
+
+def _opener(view: View) -> Action:
+    """Open with a hand that gets rid of its doubles or leads a number; else let the partner."""
+    hand = view.hand or ()
+    leads = any(tile.is_double and _held(hand, tile.high) >= STRONG_TO_OPEN for tile in hand)
+    own, partner = view.legal
+    if view.seat != own.seat:
+        own, partner = partner, own
+    return own if leads or doubles_in(hand) >= DOUBLES_TO_OPEN else partner
+
+
+@dataclass(frozen=True, slots=True)
+class _Outlook:
+    """What a seat sees ahead of it if it makes a play."""
+
+    seat: Seat
+    tile: Tile
+    rest: Hand
+    line: Line
+    counts: tuple[int, ...]
+
+    @staticmethod
+    def of(view: View, play: Play) -> _Outlook:
+        tile, end = play.tile, play.end
+        line = view.line.opened(tile) if end is None else view.line.joined(tile, end)
+        rest = tuple(held for held in view.hand or () if held != tile)
+        return _Outlook(play.seat, tile, rest, line, view.counts or ())
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """The numbers that will be open."""
+        return self.line.ends or ()
+
+    @property
+    def opponents(self) -> tuple[Seat, Seat]:
+        """The seats of the other team."""
+        return self.seat.team.other.seats
+
+
+def _worth(ahead: _Outlook, known: Knowledge) -> int:
+    return _shedding(ahead) + _keeping(ahead) + _blocking(ahead) + _table(ahead, known)
+
+
+def _shedding(ahead: _Outlook) -> int:
+    """The burden that leaves the hand."""
+    return PIP * ahead.tile.pips + DOUBLE * ahead.tile.is_double
+
+
+def _keeping(ahead: _Outlook) -> int:
+    """The hand that remains: its numbers, and how it goes on from the open ends."""
+    numbers = sum(_held(ahead.rest, number) > 0 for number in range(7))
+    follows = sum(_held(ahead.rest, end) for end in ahead.ends)
+    opening = len(ahead.line.laid) == 1
+    return VARIETY * numbers + (STRONG if opening else FOLLOW) * follows
+
+
+def _table(ahead: _Outlook, known: Knowledge) -> int:
+    """What the open ends mean for the partner and for the opponents."""
+    partner = ahead.seat.partner
+    worth = PARTNER_OPENED * _among(ahead.ends, known.opened_by(partner))
+    worth += (0, PARTNER_LACKS, 2 * PARTNER_LACKS + PARTNER_SHUT)[
+        _among(ahead.ends, known.lacks_of(partner))
+    ]
+    for seat in ahead.opponents:
+        worth += OPPONENT_OPENED * _among(ahead.ends, known.opened_by(seat))
+        worth += (0, OPPONENT_LACKS, 2 * OPPONENT_LACKS + OPPONENT_SHUT)[
+            _among(ahead.ends, known.lacks_of(seat))
+        ]
+    return worth
+
+
+def _blocking(ahead: _Outlook) -> int:
+    """Whether the play ends the round by a block, and whether the own team then has the lowest."""
+    left, right = ahead.ends
+    down = [laid.tile for laid in ahead.line.laid]
+    if left != right or _held(tuple(down), left) < 7:
+        return 0
+    unseen = [tile for tile in ALL_TILES if tile not in down and tile not in ahead.rest]
+    mean = pips_of(tuple(unseen)) / len(unseen)
+    ours = min(pips_of(ahead.rest), mean * ahead.counts[ahead.seat.partner.index])
+    theirs = min(mean * ahead.counts[seat.index] for seat in ahead.opponents)
+    return BLOCK if ours < theirs else -BLOCK
+
+
+def _held(tiles: Hand, number: int) -> int:
+    """How many of these tiles show a number."""
+    return sum(tile.has(number) for tile in tiles)
+
+
+def _among(ends: tuple[int, ...], numbers: frozenset[int]) -> int:
+    """How many of the open ends show one of these numbers."""
+    return sum(end in numbers for end in ends)
