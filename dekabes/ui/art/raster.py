@@ -62,13 +62,14 @@ def box_distance(
     away_x = np.abs(x - (left + width / 2)) - (width / 2 - radius)
     away_y = np.abs(y - (top + height / 2)) - (height / 2 - radius)
     outside = np.hypot(np.maximum(away_x, 0), np.maximum(away_y, 0))
-    distance = outside + np.minimum(np.maximum(away_x, away_y), 0) - radius
+    distance: Mask = outside + np.minimum(np.maximum(away_x, away_y), 0) - radius
     return distance.astype(np.float32)
 
 
 def cover(distance: Mask) -> Mask:
     """The anti-aliased inside of a signed distance."""
-    return np.clip(0.5 - distance, 0, 1).astype(np.float32)
+    inside: Mask = np.clip(0.5 - distance, 0, 1).astype(np.float32)
+    return inside
 
 
 def box_mask(size: tuple[int, int], box: tuple[float, float, float, float], radius: float) -> Mask:
@@ -99,6 +100,11 @@ def lozenge_mask(
     return cover(outside + np.minimum(np.maximum(away_u, away_v), 0) - corner)
 
 
+def rounded_distance(width: int, height: int, radius: float) -> Mask:
+    """The signed distance to a rounded rectangle that fills its field."""
+    return box_distance((width, height), (0, 0, width, height), radius)
+
+
 def ring_mask(distance: Mask, inner: float, width: float) -> Mask:
     """A band of the given width that starts `inner` outside the distance's edge."""
     return cover(np.abs(distance - (inner + width / 2)) - width / 2)
@@ -110,7 +116,7 @@ def _kernel(length: int, sigma: float) -> Mask:
     taps = np.arange(-ceil(4 * sigma), ceil(4 * sigma) + 1, dtype=np.float32)
     whole = np.exp(-(taps**2) / (2 * sigma**2)).sum()
     steps = reach[:, None] - reach[None, :]
-    return (np.exp(-(steps**2) / (2 * sigma**2)) / whole).astype(np.float32)
+    return np.asarray(np.exp(-(steps**2) / (2 * sigma**2)) / whole, np.float32)
 
 
 def blurred(mask: Mask, blur: float) -> Mask:
@@ -120,8 +126,7 @@ def blurred(mask: Mask, blur: float) -> Mask:
         return mask
     # Two products of matrices are exact and far quicker than adding up the kernel's taps.
     width, height = mask.shape
-    result = _kernel(width, sigma) @ mask @ _kernel(height, sigma)
-    return result.astype(np.float32)
+    return np.asarray(_kernel(width, sigma) @ mask @ _kernel(height, sigma), np.float32)
 
 
 def shifted(mask: Mask, dx: float, dy: float) -> Mask:
@@ -149,10 +154,12 @@ def _roll(mask: Mask, by: int) -> Mask:
 
 def inset(mask: Mask, dx: float, dy: float, blur: float = 0.0) -> Mask:
     """The inner shadow of a shape: what the shape, moved by (dx, dy), leaves open within it."""
-    return mask * (1 - blurred(shifted(mask, dx, dy), blur))
+    edge = ceil(max(abs(dx), abs(dy)) + 1.3 * blur)
+    moved = blurred(shifted(np.pad(mask, edge), dx, dy), blur)
+    return mask * (1 - moved[edge : edge + mask.shape[0], edge : edge + mask.shape[1]])
 
 
-def _blend(at: NDArray[np.float32], stops: Gradient) -> Pixels:
+def _blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:
     places = [place for place, _ in stops]
     channels = [
         np.interp(at, places, [colour[channel] for _, colour in stops]) for channel in range(3)
@@ -180,6 +187,44 @@ def radial(
     return _blend(np.hypot((x - centre[0]) / radii[0], (y - centre[1]) / radii[1]), stops)
 
 
+def focal(
+    size: tuple[int, int],
+    centre: tuple[float, float],
+    radius: float,
+    focus: tuple[float, float],
+    stops: Gradient,
+) -> Pixels:
+    """A gradient from a focus, given from the centre, out to a circle round the centre."""
+    x, y = grid(*size)
+    away_x, away_y = x - centre[0] - focus[0], y - centre[1] - focus[1]
+    inward = focus[0] * away_x + focus[1] * away_y
+    room = radius**2 - focus[0] ** 2 - focus[1] ** 2
+    return _blend((inward + np.sqrt(inward**2 + room * (away_x**2 + away_y**2))) / room, stops)
+
+
+def noise(width: int, height: int, cell: tuple[int, int], seed: int) -> Mask:
+    """Smooth noise of mean 0 and deviation 1, in cells of the given size; always the same."""
+    random = np.random.default_rng(seed)
+    shape = (width // cell[0] + 3, height // cell[1] + 3)
+    coarse = random.standard_normal(shape).astype(np.float32)
+    down: Mask = _stretch(height, cell[1], shape[1]).T
+    return np.asarray(_stretch(width, cell[0], shape[0]) @ coarse @ down, np.float32)
+
+
+@lru_cache(maxsize=64)
+def _stretch(length: int, cell: int, points: int) -> Mask:
+    """The matrix that fills `length` pixels from points a cell apart, smoothly."""
+    at = np.arange(length, dtype=np.float32) / cell
+    first = at.astype(int)
+    part = at - first
+    ease = part * part * (3 - 2 * part)
+    matrix = np.zeros((length, points), np.float32)
+    rows = np.arange(length)
+    matrix[rows, first] = 1 - ease
+    matrix[rows, first + 1] = ease
+    return matrix
+
+
 class Canvas:
     """A picture in the making: colours laid one over the other through masks."""
 
@@ -196,6 +241,15 @@ class Canvas:
         self._alpha *= 1 - alpha
         self._alpha += alpha
 
+    def paint_at(self, x: int, y: int, mask: Mask, colour: Colour | Pixels) -> None:
+        """Lay a smaller field with its corner at (x, y)."""
+        width, height = mask.shape
+        part = Canvas.__new__(Canvas)
+        part.size = (width, height)
+        part._colour = self._colour[x : x + width, y : y + height]
+        part._alpha = self._alpha[x : x + width, y : y + height]
+        part.paint(mask, colour)
+
     def clip(self, mask: Mask) -> None:
         """Keep only what lies inside the mask."""
         self._colour *= mask[..., None]
@@ -203,7 +257,8 @@ class Canvas:
 
     def surface(self) -> pygame.Surface:
         """The finished picture, with alpha."""
-        return to_surface(self._colour / np.maximum(self._alpha, 1e-4)[..., None], self._alpha)
+        whole = np.maximum(self._alpha, 1e-4)[..., None]
+        return to_surface(np.asarray(self._colour / whole, np.float32), self._alpha)
 
 
 def to_surface(colours: Pixels, alpha: Mask | None = None) -> pygame.Surface:
@@ -236,10 +291,10 @@ def shadow(
 ) -> Placed:
     """The shadows of a rounded rectangle, placed from the rectangle's own corner."""
     reach = [(cast, ceil(cast.blur * 1.3) + 1) for cast in casts]
-    left = max(0, max(ceil(edge - cast.dx) for cast, edge in reach))
-    top = max(0, max(ceil(edge - cast.dy) for cast, edge in reach))
-    right = max(0, max(ceil(edge + cast.dx) for cast, edge in reach))
-    bottom = max(0, max(ceil(edge + cast.dy) for cast, edge in reach))
+    left = max(0, *(ceil(edge - cast.dx) for cast, edge in reach))
+    top = max(0, *(ceil(edge - cast.dy) for cast, edge in reach))
+    right = max(0, *(ceil(edge + cast.dx) for cast, edge in reach))
+    bottom = max(0, *(ceil(edge + cast.dy) for cast, edge in reach))
     canvas = Canvas(width + left + right, height + top + bottom)
     for cast in casts:
         box = (left + cast.dx, top + cast.dy, width, height)
