@@ -7,7 +7,7 @@ from dataclasses import replace
 from dekabes.engine.actions import Action, Deal, Keep, Open, Pass, Play, Redeal, StartRound
 from dekabes.engine.line import Line
 from dekabes.engine.rules import IllegalAction, entitled_seat, why_illegal
-from dekabes.engine.seats import SEATS, Seat
+from dekabes.engine.seats import SEATS
 from dekabes.engine.state import (
     POINTS_TO_WIN,
     FourCounts,

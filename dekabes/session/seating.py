@@ -1,0 +1,36 @@
+"""Who sits where: people and computers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dekabes.engine import SEATS, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who holds a seat: a computer of a level, or a person (no level); the name may be empty."""
+
+    level: str | None
+    name: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person holds the seat."""
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The occupants of seats 1 to 4."""
+
+    occupants: tuple[Occupant, Occupant, Occupant, Occupant]
+
+    def at(self, seat: Seat) -> Occupant:
+        """Who holds a seat."""
+        return self.occupants[seat.index]
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that people hold, in order."""
+        return tuple(seat for seat in SEATS if self.at(seat).is_human)

@@ -1,0 +1,231 @@
+"""One table being played: whose decision is awaited, who may look, undo and redo, the computers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from dekabes.engine import (
+    Action,
+    Event,
+    History,
+    Phase,
+    Seat,
+    StartRound,
+    View,
+    deal,
+    events,
+    view_for,
+)
+from dekabes.session.seating import Seating
+from dekabes.session.thinking import Thinker
+from dekabes.session.undo import redo_target, restart_target, undo_target
+
+
+@dataclass(frozen=True, slots=True)
+class Dealer:
+    """The table deals: the next action needs nobody's decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A person looks at a deal and says whether to keep it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Human:
+    """A person decides."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer decides."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """The hands lie open until somebody wants the next round."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    """The match is won."""
+
+
+Awaited = Dealer | Look | Human | Computer | RoundOver | MatchOver
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """That the history moved; `events` tell a step forward, a jump (undo, redo) has none."""
+
+    events: tuple[Event, ...] = ()
+
+
+class Session:
+    """A match at the table. Nobody outside gets the state, only the view that may be seen."""
+
+    def __init__(
+        self, history: History, seating: Seating, thinker: Thinker, *, seed: str, pause: float
+    ) -> None:
+        self._history = history
+        self.seating = seating
+        self.pause = pause
+        self._thinker = thinker
+        self._seed = seed
+        self._waited = 0.0
+        self._before_restart: int | None = None
+        self._changes: list[Change] = []
+
+    @property
+    def history(self) -> History:
+        """What has happened, for saving a record; screens use `view` and `log`."""
+        return self._history
+
+    @property
+    def awaits(self) -> Awaited:
+        """What the table waits for."""
+        state = self._history.state
+        if state.phase is Phase.MATCH_OVER:
+            return MatchOver()
+        if state.phase is Phase.ROUND_OVER:
+            return RoundOver()
+        if state.seat is None:
+            return Dealer()
+        if state.seat not in self.seating.humans:
+            return Computer(state.seat)
+        return Look(state.seat) if state.phase is Phase.REDEAL else Human(state.seat)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat whose hand may be seen now: the one person's at the table, if there is one."""
+        humans = self.seating.humans
+        return humans[0] if len(humans) == 1 else None
+
+    @property
+    def view(self) -> View:
+        """All that the screen may show."""
+        return view_for(self._history.state, self.viewer)
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """The public events of the match so far, the oldest first."""
+        history = self._history
+        return tuple(
+            event
+            for place, action in enumerate(history.past)
+            for event in events(history.states[place], action, history.states[place + 1])
+        )
+
+    def take_changes(self) -> tuple[Change, ...]:
+        """What has changed since this was last asked, in order."""
+        changes = tuple(self._changes)
+        self._changes.clear()
+        return changes
+
+    def step(self, seconds: float) -> None:
+        """Let time pass: deal, ask a computer, play its answer; one action at the most."""
+        self._waited += seconds
+        awaited = self.awaits
+        if isinstance(awaited, Dealer):
+            self._apply(self._next_deal())
+        elif isinstance(awaited, Computer):
+            self._await_computer(awaited.seat)
+
+    def decide(self, action: Action) -> None:
+        """A person's decision; IllegalAction if the rules forbid it or it is not theirs to make."""
+        if not isinstance(self.awaits, Look | Human):
+            raise ValueError("no person's decision is awaited")
+        self._apply(action)
+
+    def next_round(self) -> None:
+        """Clear the table for the next round."""
+        self._apply(StartRound(self._history.state.round + 1))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's decision of this round can be taken back."""
+        return undo_target(self._history, self.seating.humans) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be brought back."""
+        return bool(self._history.future)
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether something of this round was played, so that it can begin again."""
+        target = restart_target(self._history)
+        return target is not None and target < self._history.cursor
+
+    def undo(self) -> None:
+        """Take back the last human decision of this round and every reply after it."""
+        self._jump(undo_target(self._history, self.seating.humans))
+
+    def redo(self) -> None:
+        """Bring back exactly what the last undo or restart took back."""
+        self._jump(self._before_restart or redo_target(self._history, self.seating.humans))
+        self._before_restart = None
+
+    def restart(self) -> None:
+        """Play the same hands again from where the round's last deal was ready."""
+        before = self._history.cursor
+        self._jump(restart_target(self._history))
+        self._before_restart = before
+
+    def _jump(self, cursor: int | None) -> None:
+        if cursor is None:
+            return
+        self._thinker.drop()
+        self._history = self._history.at(cursor)
+        self._waited = 0.0
+        self._changes.append(Change())
+
+    def _apply(self, action: Action) -> None:
+        before = self._history
+        self._thinker.drop()
+        self._history = before.then(action)
+        self._before_restart = None
+        self._moved(before, action)
+
+    def _moved(self, before: History, action: Action) -> None:
+        self._waited = 0.0
+        self._changes.append(Change(events(before.state, action, self._history.state)))
+
+    def _await_computer(self, seat: Seat) -> None:
+        if self._history.future:
+            self._replay()
+            return
+        if not self._thinker.is_asked:
+            level = self.seating.at(seat).level or ""
+            self._thinker.ask(level, view_for(self._history.state, seat), self._thinking_seed())
+        if self._waited < self.pause:
+            return
+        answer = self._thinker.answer()
+        if answer:
+            self._apply(answer)
+
+    def _replay(self) -> None:
+        """After a restart computers play as they did, so that redo keeps what comes after."""
+        if self._waited < self.pause:
+            return
+        before = self._history
+        self._history = before.at(before.cursor + 1)
+        self._moved(before, before.future[0])
+
+    def _next_deal(self) -> Action:
+        state = self._history.state
+        if state.round == 0:
+            return StartRound(1)
+        return deal(Random(f"{self._seed}/deal {state.round}.{len(state.redeals)}"))
+
+    def _thinking_seed(self) -> int:
+        state = self._history.state
+        place = f"{self._seed}/think {state.round}.{len(state.redeals)}.{len(state.moves)}"
+        return Random(place).getrandbits(63)
