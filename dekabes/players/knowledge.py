@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dekabes.engine import SEATS, Line, Pass, Play, Seat, View
+from dekabes.engine import SEATS, End, Line, Pass, Play, Seat, View
 
 Numbers = frozenset[int]
 
@@ -29,7 +29,7 @@ class Knowledge:
                 case Play(seat, tile, None):
                     line = line.opened(tile)
                     opened[seat] |= {tile.high, tile.low}
-                case Play(seat, tile, end):
+                case Play(seat, tile, End() as end):
                     opened[seat] |= {tile.other(line.number_at(end))}
                     line = line.joined(tile, end)
         return Knowledge(tuple(lacks.values()), tuple(opened.values()))

@@ -45,8 +45,8 @@ def steady(view: View, rng: Random) -> Action:
     """Choose by weights; what weighs the same is drawn from the random source."""
     if redeal := demanded_redeal(view):
         return redeal
-    if view.phase is Phase.CHOOSE:
-        return _opener(view)
+    if view.phase is Phase.CHOOSE and view.viewer and view.hand:
+        return _opener(view.viewer, view.hand)
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) < 2:
         return view.legal[0]
@@ -56,14 +56,10 @@ def steady(view: View, rng: Random) -> Action:
     return rng.choice([play for play, worth in zip(plays, worths, strict=True) if worth == best])
 
 
-def _opener(view: View) -> Action:
-    """Open with a hand that gets rid of its doubles or leads a number; else let the partner."""
-    hand = view.hand or ()
+def _opener(seat: Seat, hand: Hand) -> Open:
+    """Open with a hand that must shed doubles or that leads a number; else let the partner."""
     leads = any(tile.is_double and _held(hand, tile.high) >= STRONG_TO_OPEN for tile in hand)
-    own, partner = view.legal
-    if view.seat != own.seat:
-        own, partner = partner, own
-    return own if leads or doubles_in(hand) >= DOUBLES_TO_OPEN else partner
+    return Open(seat if leads or doubles_in(hand) >= DOUBLES_TO_OPEN else seat.partner)
 
 
 @dataclass(frozen=True, slots=True)
