@@ -13,7 +13,7 @@ PEAK = 0.8  # of the full scale, for a sound of loudness 1
 Wave = NDArray[np.float64]
 Mode = tuple[float, float, float]  # of a struck body: hertz, seconds to fade, strength
 
-# A tile that meets the table: its own ring and the wood below it, nothing above 3 kHz: never shrill.
+# A tile meets the table: its own ring, and the wood below. Nothing above 3 kHz: never shrill.
 _TILE: tuple[Mode, ...] = ((1180, 0.016, 1.0), (1940, 0.010, 0.6), (2730, 0.006, 0.3))
 _WOOD: tuple[Mode, ...] = ((172, 0.050, 0.9), (318, 0.032, 0.6), (540, 0.020, 0.4))
 _TABLE: tuple[Mode, ...] = ((74, 0.160, 1.2), (118, 0.120, 1.0), (205, 0.070, 0.6))

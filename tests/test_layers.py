@@ -1,0 +1,96 @@
+"""The layers: a room imports only from rows above it; rooms of one row do not know each other."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TOP = "the wiring"  # main.py, dekabes/__main__.py, dekabes/app.py
+
+# Each room with the rooms and the libraries that it may use, besides the standard library.
+ROOMS: dict[str, set[str]] = {
+    "engine": set(),
+    "i18n": set(),
+    "record": {"engine"},
+    "players": {"engine", "numpy"},
+    "storage": {"engine", "record"},
+    "session": {"engine", "i18n", "record", "players", "storage"},
+    "ui": {"engine", "i18n", "record", "storage", "session", "pygame", "pygame_gui", "numpy"},
+    "cli": {"engine", "i18n", "record", "players", "storage", "session", "ui", "pygame"},
+}
+WIRING = {"dekabes/__init__.py", "dekabes/__main__.py", "dekabes/app.py", "main.py"}
+
+# What the engine may not ask for: a clock, files, chance of its own making.
+NOT_FOR_THE_ENGINE = {"time", "datetime", "os", "pathlib", "io", "secrets", "uuid", "tempfile"}
+
+FILES = sorted([*(ROOT / "dekabes").rglob("*.py"), *ROOT.glob("main.py")])
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def room_of(path: Path) -> str:
+    return TOP if name(path) in WIRING else path.relative_to(ROOT).parts[1]
+
+
+def imports(path: Path) -> Iterator[str]:
+    """List the modules that a file names in any import, late ones included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name(path)}:{node.lineno}: a relative import"
+            module = node.module or ""
+            # `from dekabes import engine` names a room as well.
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def used(module: str) -> str:
+    """Name the room or the library that a module belongs to."""
+    first, *rest = module.split(".")
+    if first != "dekabes" or not rest:
+        return first
+    return TOP if f"dekabes/{rest[0]}.py" in WIRING else rest[0]
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_room_uses_only_what_lies_above_it(path: Path) -> None:
+    room = room_of(path)
+    if room == TOP:
+        return
+    uses = {used(module) for module in imports(path)} - set(sys.stdlib_module_names)
+
+    assert uses - {room} <= ROOMS[room]
+
+
+def test_every_room_is_in_the_table() -> None:
+    assert {room_of(path) for path in FILES} <= {*ROOMS, TOP}
+
+
+def engine_files() -> list[Path]:
+    return [path for path in FILES if room_of(path) == "engine"]
+
+
+@pytest.mark.parametrize("path", engine_files(), ids=name)
+def test_the_engine_has_no_clock_no_files_and_makes_no_chance_of_its_own(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    called = {ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    names = {module for module in imports(path) if module.split(".")[0] == "random"}
+
+    assert {module.split(".")[0] for module in imports(path)}.isdisjoint(NOT_FOR_THE_ENGINE)
+    assert names <= {"random", "random.Random"}, "only the type of the source that is handed in"
+    assert not {call for call in called if call.startswith("random.") or call == "Random"}
+    assert "open" not in called
+
+
+def test_the_reading_of_imports_itself() -> None:
+    """So that the tests above cannot pass by finding nothing."""
+    assert used("dekabes.engine.Tile") == "engine"
+    assert used("dekabes.app.main") == TOP
+    assert used("numpy.typing.NDArray") == "numpy"
+    assert "engine" in {used(module) for module in imports(ROOT / "dekabes/engine/__init__.py")}
+    assert len(engine_files()) > 5
