@@ -44,3 +44,4 @@ class Control:
     detail: str = ""  # a second, smaller line
     chosen: bool = False
     icon_after: bool = False  # the sign follows the word ("Next round >")
+    left: bool = False  # sign and word start at the left edge, as in a column

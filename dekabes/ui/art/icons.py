@@ -1,0 +1,149 @@
+"""The signs on buttons: drawn on a grid of 24 with a round pen, in one colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from dekabes.ui.art import strokes
+from dekabes.ui.art.raster import Mask, painted
+from dekabes.ui.theme import BRASS_LIGHT, Colour
+
+GRID = 24
+PEN = 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """What is drawn with the pen, and what is filled where a solid says it better."""
+
+    line: str = ""
+    solid: str = ""
+    pen: float = PEN
+
+
+_SPEAKER = "M3.9 9H7.4L12 5.2V18.8L7.4 15H3.9Z"
+_CIRCLE = "M12 3.4A8.6 8.6 1 12 20.6A8.6 8.6 1 12 3.4Z"
+_EYE = "M3 12C5.6 7.7 8.7 5.7 12 5.7C15.3 5.7 18.4 7.7 21 12C18.4 16.3 15.3 18.3 12 18.3"
+_EYE += "C8.7 18.3 5.6 16.3 3 12Z"
+_TEETH = (
+    "M12 3V5.2M12 18.8V21M3 12H5.2M18.8 12H21"
+    "M5.64 5.64L7.2 7.2M16.8 16.8L18.36 18.36M5.64 18.36L7.2 16.8M16.8 7.2L18.36 5.64"
+)
+_FINGERS = (
+    "M8.3 14.2V4.6A1.75 1.75 1 11.8 4.6V10.6M11.8 11.2V9.8A1.6 1.6 1 15 9.8V11.4"
+    "M15 11.6V10.7A1.5 1.5 1 18 10.7V12.2M18 12.4V11.9A1.5 1.5 1 21 11.9V15.2"
+    "C21 19 18.6 21.4 15 21.4H13.4C11.2 21.4 9.7 20.6 8.4 19.2L4 14.9"
+    "C2.9 13.7 4.5 11.9 5.9 12.9L8.3 15"
+)
+
+ICONS: dict[str, Icon] = {
+    "menu": Icon("M4.2 7H19.8M4.2 12H19.8M4.2 17H19.8"),
+    "sound": Icon("M15.5 9.1A4 4 1 15.5 14.9M17.9 6.1A8 8 1 17.9 17.9", _SPEAKER),
+    "mute": Icon("M16 9.6L20.8 14.4M20.8 9.6L16 14.4", _SPEAKER),
+    "hint": Icon(
+        "M9.7 17.2C9.5 15.2 6.1 13.6 6.1 9.6A5.9 5.9 1 17.9 9.6C17.9 13.6 14.5 15.2 14.3 17.2Z"
+        "M10 20.6H14"
+    ),
+    "undo": Icon("M8.9 4.9L4.4 9.4L8.9 13.9M4.4 9.4H14.9A5.1 5.1 1 14.9 19.6H11"),
+    "redo": Icon("M15.1 4.9L19.6 9.4L15.1 13.9M19.6 9.4H9.1A5.1 5.1 0 9.1 19.6H13"),
+    "sort": Icon("M5.2 9.2V18.9M12 4.9V18.9M18.8 12.6V18.9"),
+    "check": Icon("M4.8 12.6L9.7 17.5L19.3 7"),
+    "cross": Icon("M6.2 6.2L17.8 17.8M17.8 6.2L6.2 17.8"),
+    "back": Icon("M14.9 4.8L8 12L14.9 19.2"),
+    "next": Icon("M9.1 4.8L16 12L9.1 19.2"),
+    "up": Icon("M4.8 15.1L12 8.4L19.2 15.1"),
+    "down": Icon("M4.8 8.9L12 15.6L19.2 8.9"),
+    "play": Icon(solid="M7.6 5L19 12L7.6 19Z"),
+    "plus": Icon("M12 5.1V18.9M5.1 12H18.9"),
+    "rules": Icon(
+        "M12 6.5C10 5 7.4 4.5 4.2 4.5V17.7C7.4 17.7 10 18.3 12 19.8C14 18.3 16.6 17.7 19.8 17.7"
+        "V4.5C16.6 4.5 14 5 12 6.5ZM12 6.5V19.8"
+    ),
+    "records": Icon("M4.9 19.6V12.8H9.6M9.6 19.6V4.9H14.4V19.6M14.4 15.2H19.1V19.6M4.9 19.6H19.1"),
+    "settings": Icon(
+        "M12 6.2A5.8 5.8 1 12 17.8A5.8 5.8 1 12 6.2ZM12 9.2A2.8 2.8 1 12 14.8A2.8 2.8 1 12 9.2Z"
+        + _TEETH
+    ),
+    "globe": Icon(
+        _CIRCLE + "M3.4 12H20.6M12 3.4C9.2 5.6 8.1 8.8 8.1 12C8.1 15.2 9.2 18.4 12 20.6"
+        "C14.8 18.4 15.9 15.2 15.9 12C15.9 8.8 14.8 5.6 12 3.4"
+    ),
+    "person": Icon("M12 4.2A3.7 3.7 1 12 11.6A3.7 3.7 1 12 4.2ZM4.7 20.3A7.3 5.7 1 19.3 20.3"),
+    "computer": Icon(
+        "M5.2 4.9H18.8A1.6 1.6 1 20.4 6.5V14.8A1.6 1.6 1 18.8 16.4H5.2A1.6 1.6 1 3.6 14.8V6.5"
+        "A1.6 1.6 1 5.2 4.9ZM12 16.6V19.8M9 20H15"
+    ),
+    "eye": Icon(_EYE + "M12 9.4A2.6 2.6 1 12 14.6A2.6 2.6 1 12 9.4Z"),
+    "shut": Icon("M3.4 10C6 13.4 9 15 12 15C15 15 18 13.4 20.6 10M12 15V18.2M6.4 13.4L4.6 16M17.6 13.4L19.4 16"),
+    "restart": Icon("M5 13.2A7 7 2 12 6.2H7.4M10.9 2.9L7.4 6.2L10.9 9.6"),
+    "crown": Icon(solid="M3 8.6L7.7 11.8L12 4.6L16.3 11.8L21 8.6L19.6 18.8H4.4Z"),
+    "hand": Icon(_FINGERS),
+    "log": Icon("M9.2 6.4H20.4M9.2 12H20.4M9.2 17.6H20.4M4.4 6.4H4.5M4.4 12H4.5M4.4 17.6H4.5"),
+    "home": Icon("M3.8 11.4L12 4.4L20.2 11.4M6.2 9.6V19.4H17.8V9.6"),
+    "pass": Icon(
+        "M9.4 3.8H14.6A1.8 1.8 1 16.4 5.6V18.4A1.8 1.8 1 14.6 20.2H9.4A1.8 1.8 1 7.6 18.4V5.6"
+        "A1.8 1.8 1 9.4 3.8ZM7.6 12H16.4M3.6 19L20.4 5",
+        pen=2.0,
+    ),
+    "quit": Icon("M13.4 4.4H5V19.6H13.4M9.8 12H20.4M16.6 8.1L20.5 12L16.6 15.9"),
+    "contrast": Icon(_CIRCLE, "M12 4A8 8 1 12 20Z"),
+    "letters": Icon("M2.6 18.6L7 7.4L11.4 18.6M4.2 15H9.8M12.8 18.6L17.2 5L21.6 18.6M14.2 14.6H20.2"),
+    "speed": Icon("M4.4 18A9.2 9.2 3 19.6 18M12 14.4L15.6 10.4M11.9 14.6H12.1"),
+    "motion": Icon(
+        "M3.4 8H10M3.4 12H10M3.4 16H10M14 5.4H19A1.6 1.6 1 20.6 7V17A1.6 1.6 1 19 18.6H14Z"
+    ),
+    "pips": Icon(
+        "M4.6 6.2H19.4A1.4 1.4 1 20.8 7.6V16.4A1.4 1.4 1 19.4 17.8H4.6A1.4 1.4 1 3.2 16.4V7.6"
+        "A1.4 1.4 1 4.6 6.2ZM12 6.2V17.8M7.6 12H7.7M15.4 10.2H15.5M17.4 13.8H17.5"
+    ),
+    "keyboard": Icon(
+        "M4.6 5.6H19.4A1.6 1.6 1 21 7.2V16.8A1.6 1.6 1 19.4 18.4H4.6A1.6 1.6 1 3 16.8V7.2"
+        "A1.6 1.6 1 4.6 5.6ZM7 9.6H7.1M10.3 9.6H10.4M13.6 9.6H13.7M16.9 9.6H17M8.4 14.4H15.6",
+        pen=2.0,
+    ),
+}
+
+# Solids get their soft corners from a pen as wide as this.
+_SOLID_PEN = 1.6
+
+
+def icon(name: str, size: int, colour: Colour = BRASS_LIGHT, pen: float | None = None) -> pygame.Surface:
+    """The sign as a square picture; shared, so never drawn upon."""
+    return _icon(name, size, colour, pen)
+
+
+@lru_cache(maxsize=512)
+def _icon(name: str, size: int, colour: Colour, pen: float | None) -> pygame.Surface:
+    return painted(icon_mask(name, size, pen), colour)
+
+
+def icon_mask(name: str, size: int, pen: float | None = None) -> Mask:
+    """The sign's coverage, for those who lay it into something else."""
+    drawing = ICONS[name]
+    k = size / GRID
+    mask = np.zeros((size, size), np.float32)
+    if drawing.line:
+        width = (drawing.pen if pen is None else pen) * k
+        mask = np.maximum(mask, strokes.stroke((size, size), drawing.line, k, width))
+    if drawing.solid:
+        swell = _SOLID_PEN / 2 * k
+        mask = np.maximum(mask, strokes.shape((size, size), drawing.solid, k, swell))
+    return mask
+
+
+def draw_icon(
+    surface: pygame.Surface,
+    name: str,
+    centre: tuple[float, float],
+    size: int,
+    colour: Colour = BRASS_LIGHT,
+    pen: float | None = None,
+) -> pygame.Rect:
+    """Draw a sign round a centre."""
+    picture = icon(name, size, colour, pen)
+    place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+    return surface.blit(picture, place)

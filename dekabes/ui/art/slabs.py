@@ -1,0 +1,250 @@
+"""Bodies of buttons and panels: raised from the wood, sunk into it, or lit by the keyboard.
+
+Radii and sizes are in pixels; `u` is the pixels of a design unit, for edges and blurs.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from functools import lru_cache
+
+import numpy as np
+
+from dekabes.ui.art import raster
+from dekabes.ui.art.raster import Canvas, Cast, Mask, Placed
+from dekabes.ui.theme import (
+    BLACK,
+    BRASS_FACE,
+    BRASS_LIGHT,
+    DISABLED,
+    EDGE_LIGHT,
+    INK,
+    IVORY,
+    PLAIN_BRASS,
+    PLAIN_BUTTON,
+    PLAIN_OUTLINE,
+    PLAIN_RECESS,
+    RAISED,
+    RECESS_MENU,
+    RECESS_TABLE,
+    SHEET,
+    TILE_FACE,
+    TILE_FOOT,
+    WHITE,
+    Colour,
+    Gradient,
+    mix,
+    rgb,
+    stops,
+)
+
+
+class Body(Enum):
+    """What a slab is made of and how it stands."""
+
+    BRASS = auto()
+    BRASS_DOWN = auto()
+    BRASS_OFF = auto()
+    WOOD = auto()
+    WOOD_DOWN = auto()
+    WOOD_RING = auto()  # raised wood in a brass ring: the round cross
+    SHEET = auto()
+    IVORY = auto()
+    RECESS = auto()  # on the table
+    RECESS_MENU = auto()
+    GROOVE = auto()  # a darker recess within a recess: tracks
+    PILL = auto()  # the quiet button
+
+
+BRASS_DOWN = stops("C58F3A", "D7A750", "E3B968")
+WOOD_DOWN = stops("27140B", "341D11", "3E2516")
+BRASS_EDGE = rgb("5C3400")
+BRASS_OFF = rgb("462E1C")
+GAP = rgb("1A0C06")
+HAIRLINE = rgb("FFCD96")
+
+BUTTON_CASTS = (Cast(2, 5, 11, 0.50), Cast(0, 1, 2, 0.60))
+SHEET_CASTS = (Cast(6, 16, 44, 0.60), Cast(2, 4, 10, 0.50))
+_FLAT = {
+    Body.BRASS: PLAIN_BRASS,
+    Body.BRASS_DOWN: mix(PLAIN_BRASS, BLACK, 0.2),
+    Body.WOOD_DOWN: mix(PLAIN_BUTTON, WHITE, 0.2),
+    Body.WOOD: PLAIN_BUTTON,
+    Body.WOOD_RING: PLAIN_BUTTON,
+    Body.SHEET: PLAIN_BUTTON,
+}
+
+
+@lru_cache(maxsize=256)
+def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: bool) -> Placed:
+    """A body of a size, without its shadow."""
+    rim = 2 if u < 1.5 else 4  # room for the hairline that lies outside a recess
+    canvas = Canvas(width + rim, height + rim)
+    mask = raster.box_mask(canvas.size, (0, 0, width, height), radius)
+    if contrast and body is not Body.IVORY:
+        _flat(canvas, mask, body, radius, u, (width, height))
+    else:
+        _PAINTERS[body](canvas, mask, u)
+        if body is Body.WOOD_RING:
+            _outline(canvas, (width, height), radius, 2 * u, BRASS_LIGHT, 0.62)
+        if body is Body.PILL:
+            _outline(canvas, (width, height), radius, 1.5 * u, rgb("E0B25A"), 0.34)
+    return Placed(canvas.surface(), 0, 0)
+
+
+def _outline(
+    canvas: Canvas, size: tuple[int, int], radius: float, width: float, colour: Colour, part: float
+) -> None:
+    distance = raster.box_distance(canvas.size, (0, 0, *size), radius)
+    canvas.paint(raster.ring_mask(distance, -max(1.0, width), max(1.0, width)), colour, part)
+
+
+def _flat(
+    canvas: Canvas, mask: Mask, body: Body, radius: float, u: float, size: tuple[int, int]
+) -> None:
+    canvas.paint(mask, _FLAT.get(body, PLAIN_RECESS))
+    if body in (Body.WOOD, Body.WOOD_DOWN, Body.WOOD_RING):
+        _outline(canvas, size, radius, 3 * u, WHITE, 1)
+    elif body not in (Body.BRASS, Body.BRASS_DOWN, Body.GROOVE):
+        _outline(canvas, size, radius, 2 * u, PLAIN_OUTLINE, 1)
+
+
+def _face(canvas: Canvas, mask: Mask, face: Gradient, angle: float) -> None:
+    canvas.paint(mask, raster.linear(*canvas.size, face, angle))
+
+
+def _edge(canvas: Canvas, mask: Mask, u: float, colour: Colour, opacity: float) -> None:
+    """A light along the upper left, at least a pixel wide."""
+    dx, dy = max(1.0, u), max(1.0, 1.5 * u)
+    canvas.paint(raster.inset(mask, dx, dy), colour, opacity)
+
+
+def _foot(canvas: Canvas, mask: Mask, u: float, colour: Colour, opacity: float) -> None:
+    """A shade along the lower right."""
+    canvas.paint(raster.inset(mask, -u, -2 * u, 3 * u), colour, opacity)
+
+
+def _lip(canvas: Canvas, mask: Mask, u: float, colour: Colour, opacity: float) -> None:
+    """The light that the far edge of something pressed in still catches."""
+    edge = max(1.0, u)
+    canvas.paint(raster.inset(mask, -edge, -edge), colour, opacity)
+
+
+def _brass(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, BRASS_FACE, 165)
+    _foot(canvas, mask, u, BRASS_EDGE, 0.62)
+    _edge(canvas, mask, u, rgb("FFFBEA"), 0.88)
+
+
+def _brass_down(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, BRASS_DOWN, 165)
+    canvas.paint(raster.inset(mask, 2 * u, 3 * u, 6 * u), rgb("4A2600"), 0.62)
+    _lip(canvas, mask, u, rgb("FFF3D0"), 0.4)
+
+
+def _brass_off(canvas: Canvas, mask: Mask, u: float) -> None:
+    _hollow(canvas, mask, u, BRASS_OFF, 0.94)
+
+
+def _wood(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, RAISED, 170)
+    _foot(canvas, mask, u, BLACK, 0.55)
+    _edge(canvas, mask, u, EDGE_LIGHT, 0.42)
+
+
+def _wood_ring(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, RAISED, 170)
+
+
+def _wood_down(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, WOOD_DOWN, 170)
+    canvas.paint(raster.inset(mask, 2 * u, 3 * u, 6 * u), BLACK, 0.6)
+    _lip(canvas, mask, u, EDGE_LIGHT, 0.15)
+
+
+def _sheet(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, SHEET, 165)
+    canvas.paint(raster.inset(mask, -u, -2 * u), BLACK, 0.5)
+    _edge(canvas, mask, u, EDGE_LIGHT, 0.42)
+    canvas.paint(raster.inset(mask, -max(1.0, u), -max(1.0, u)), EDGE_LIGHT, 0.16)
+
+
+def _ivory(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, TILE_FACE, 152)
+    canvas.paint(raster.inset(mask, -u, -2 * u, 4 * u), rgb("8A6F3E"), 0.75)
+    canvas.paint(raster.inset(mask, -0.5 * u, -1.8 * u), TILE_FOOT, 0.8)
+    _edge(canvas, mask, u, WHITE, 0.9)
+
+
+def _hollow(canvas: Canvas, mask: Mask, u: float, colour: Colour, opacity: float) -> None:
+    """Sunk: the upper left edge throws its shadow in, the lower right one catches light."""
+    outer = raster.shifted(mask, max(0.5, 0.7 * u), max(1.0, 1.5 * u))
+    canvas.paint(np.clip(outer - mask, 0, 1), HAIRLINE, 0.13)
+    canvas.paint(mask, colour, opacity)
+    canvas.paint(raster.inset(mask, 2 * u, 3 * u, 7 * u), BLACK, 0.65)
+
+
+def _recess(canvas: Canvas, mask: Mask, u: float) -> None:
+    _hollow(canvas, mask, u, RECESS_TABLE, 0.9)
+
+
+def _recess_menu(canvas: Canvas, mask: Mask, u: float) -> None:
+    _hollow(canvas, mask, u, RECESS_MENU, 0.72)
+
+
+def _groove(canvas: Canvas, mask: Mask, u: float) -> None:
+    _hollow(canvas, mask, u, RECESS_MENU, 0.8)
+
+
+def _pill(canvas: Canvas, mask: Mask, u: float) -> None:
+    canvas.paint(mask, RECESS_TABLE, 0.72)
+
+
+_PAINTERS = {
+    Body.BRASS: _brass,
+    Body.BRASS_DOWN: _brass_down,
+    Body.BRASS_OFF: _brass_off,
+    Body.WOOD: _wood,
+    Body.WOOD_DOWN: _wood_down,
+    Body.WOOD_RING: _wood_ring,
+    Body.SHEET: _sheet,
+    Body.IVORY: _ivory,
+    Body.RECESS: _recess,
+    Body.RECESS_MENU: _recess_menu,
+    Body.GROOVE: _groove,
+    Body.PILL: _pill,
+}
+
+
+@lru_cache(maxsize=128)
+def slab_shadow(width: int, height: int, radius: int, u: float, sheet: bool = False) -> Placed:
+    """What a raised button, or a whole sheet, throws on the ground."""
+    casts = [
+        Cast(cast.dx * u, cast.dy * u, cast.blur * u, cast.opacity)
+        for cast in (SHEET_CASTS if sheet else BUTTON_CASTS)
+    ]
+    return raster.shadow(width, height, radius, casts)
+
+
+@lru_cache(maxsize=64)
+def ring(
+    width: int, height: int, radius: int, u: float, gap: float, thick: float, blur: float
+) -> Placed:
+    """A ring of light round a box: a dark gap, a bright band, a glow (all in units)."""
+    reach = round((gap + thick) * u + blur * u * 1.4) + 2
+    canvas = Canvas(width + 2 * reach, height + 2 * reach)
+    distance = raster.box_distance(canvas.size, (reach, reach, width, height), radius)
+    band = raster.cover(distance - (gap + thick) * u)
+    outside = 1 - raster.cover(distance)
+    canvas.paint(raster.blurred(band, blur * u) * outside, BRASS_LIGHT, 0.45)
+    if gap:
+        canvas.paint(raster.ring_mask(distance, 0, gap * u), GAP)
+    canvas.paint(raster.ring_mask(distance, gap * u, thick * u), BRASS_LIGHT)
+    return Placed(canvas.surface(), -reach, -reach)
+
+
+def label_colour(body: Body) -> Colour:
+    """The colour of words and signs upon a body."""
+    if body in (Body.BRASS, Body.BRASS_DOWN, Body.IVORY):
+        return INK
+    return DISABLED if body is Body.BRASS_OFF else IVORY

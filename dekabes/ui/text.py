@@ -1,0 +1,331 @@
+"""Words on the screen: two typefaces, drawn crisp at the real pixel size and kept."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from dekabes.ui.art import raster
+from dekabes.ui.art.raster import Cast, ready
+from dekabes.ui.assets import FONTS
+from dekabes.ui.theme import LETTERING, SHADOW, Colour, Scale
+
+READING = "AtkinsonHyperlegibleNext-Regular.ttf"
+READING_HALF = "AtkinsonHyperlegibleNext-SemiBold.ttf"
+READING_BOLD = "AtkinsonHyperlegibleNext-Bold.ttf"
+SHOWING = "Eczar-Bold.ttf"
+SHOWING_HEAVY = "Eczar-ExtraBold.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a piece of text is for: its typeface, its size in units and its line height."""
+
+    font: str
+    size: float
+    line: float = 1.28
+
+    def at(self, size: float) -> Role:
+        """The same voice, louder or softer."""
+        return replace(self, size=size)
+
+    @property
+    def strong(self) -> Role:
+        return replace(self, font=READING_BOLD)
+
+
+GAME = Role(SHOWING_HEAVY, 112, 1.08)
+COVER = Role(SHOWING_HEAVY, 148, 1.08)
+CRY = Role(SHOWING_HEAVY, 150, 1.08)
+KIOSK = Role(SHOWING_HEAVY, 157, 1.08)
+SCREEN_TITLE = Role(SHOWING, 48, 1.08)
+PANEL_TITLE = Role(SHOWING, 30, 1.08)
+SECTION = Role(SHOWING, 28, 1.08)
+SCORE = Role(SHOWING, 34, 1.08)
+TURN = Role(SHOWING, 27, 1.08)
+BUBBLE = Role(SHOWING, 29, 1.08)
+FIRST = Role(READING_BOLD, 28)
+SECOND = Role(READING_HALF, 24)
+NAME = Role(READING_HALF, 23)
+TOOL = Role(READING_HALF, 20)
+BODY = Role(READING, 22)
+SMALL = Role(READING, 20)
+
+# A letter that no font has; the name itself is kept as typed.
+UNKNOWN = "•"
+_NO_LETTER = "\U0010fffe"
+ELLIPSIS = "…"
+
+
+def _finer(px: int) -> int:
+    """How many times larger letters are drawn before they are averaged down.
+
+    Drawn at the final size each letter would start on a whole pixel, which spoils the spacing.
+    """
+    return 4 if px < 60 else 2
+
+
+@lru_cache(maxsize=64)
+def _font(name: str, px: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(FONTS / name), px)
+
+
+@lru_cache(maxsize=2048)
+def has_letter(name: str, letter: str) -> bool:
+    """Whether a typeface has a picture of its own for a letter."""
+    font = _font(name, 32)
+    return _picture(font, letter) != _picture(font, _NO_LETTER)
+
+
+def _picture(font: pygame.font.Font, letter: str) -> tuple[tuple[int, int], bytes]:
+    surface = font.render(letter, True, (255, 255, 255))
+    return surface.get_size(), pygame.image.tobytes(surface, "RGBA")
+
+
+@lru_cache(maxsize=1024)
+def shown(string: str, font: str) -> str:
+    """The string as a typeface can draw it: one neutral mark for each letter that it lacks."""
+    return "".join(_shown(letter, font) for letter in unicodedata.normalize("NFC", string))
+
+
+def _shown(letter: str, font: str) -> str:
+    if letter.isspace() and letter < "\x7f":
+        return " "
+    kind = unicodedata.category(letter)
+    if kind in ("Cc", "Cf", "Cs"):
+        return ""
+    if has_letter(font, letter):
+        return letter
+    return "" if kind.startswith("M") else UNKNOWN
+
+
+def text_width(scale: Scale, string: str, role: Role) -> int:
+    """How many pixels wide a string is."""
+    return _width(shown(string, role.font), role.font, scale.font_px(role.size))
+
+
+@lru_cache(maxsize=4096)
+def _width(string: str, font: str, px: int) -> int:
+    finer = _finer(px)
+    return -(-_font(font, px * finer).size(string)[0] // finer)
+
+
+def line_height(scale: Scale, role: Role) -> int:
+    """How many pixels one line of a paragraph takes."""
+    return round(scale.font_px(role.size) * role.line)
+
+
+def ascent(scale: Scale, role: Role) -> int:
+    """How many pixels the baseline lies below the top of a rendered line."""
+    px = scale.font_px(role.size)
+    finer = _finer(px)
+    return -(-_font(role.font, px * finer).get_ascent() // finer)
+
+
+def text_surface(scale: Scale, string: str, role: Role, colour: Colour) -> pygame.Surface:
+    """A rendered line, as high as its typeface is; shared, so never drawn upon."""
+    return _rendered(shown(string, role.font), role.font, scale.font_px(role.size), colour)
+
+
+@lru_cache(maxsize=1024)
+def _rendered(string: str, name: str, px: int, colour: Colour) -> pygame.Surface:
+    finer = _finer(px)
+    font = _font(name, px * finer)
+    width, height = max(1, _width(string, name, px)), -(-font.get_height() // finer) + 1
+    large = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA, 32)
+    large.fill((*colour, 0))
+    # The baseline falls between two pixels of the small picture, so that feet stay sharp.
+    letters = font.render(string, True, colour)
+    large.blit(letters, (0, -font.get_ascent() % finer), special_flags=pygame.BLEND_RGBA_MAX)
+    return ready(pygame.transform.smoothscale(large, (width, height)))
+
+
+def draw_text(
+    surface: pygame.Surface,
+    scale: Scale,
+    string: str,
+    role: Role,
+    colour: Colour,
+    anchor_pos: tuple[float, float],
+    anchor: str = "midleft",
+    max_width: float | None = None,
+) -> pygame.Rect:
+    """Draw a line by one of its corners, edges or its "baseline"; too long, it ends in "…"."""
+    if max_width is not None:
+        string = fit(scale, string, role, max_width)
+    line = text_surface(scale, string, role, colour)
+    place = _placed(line.get_rect(), anchor_pos, anchor, ascent(scale, role))
+    surface.blit(line, place)
+    return place
+
+
+def _placed(
+    rect: pygame.Rect, pos: tuple[float, float], anchor: str, baseline: int
+) -> pygame.Rect:
+    x, y = round(pos[0]), round(pos[1])
+    if anchor == "baseline":
+        rect.topleft = (x, y - baseline)
+    else:
+        setattr(rect, anchor, (x, y))
+    return rect
+
+
+def fit(scale: Scale, string: str, role: Role, max_width: float) -> str:
+    """The string, or as much of its beginning as there is room for, then "…"."""
+    if text_width(scale, string, role) <= max_width:
+        return string
+    shortest, longest = 0, len(string)
+    while shortest < longest:
+        middle = (shortest + longest + 1) // 2
+        if text_width(scale, string[:middle].rstrip() + ELLIPSIS, role) <= max_width:
+            shortest = middle
+        else:
+            longest = middle - 1
+    return string[:shortest].rstrip() + ELLIPSIS
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a paragraph, in the plain voice or the strong one."""
+
+    string: str
+    strong: bool = False
+
+
+def _words(string: str) -> list[list[Word]]:
+    """The words of each line; **two stars** open and close the strong voice."""
+    lines: list[list[Word]] = []
+    strong = False
+    for line in string.split("\n"):
+        words: list[Word] = []
+        for run, part in enumerate(line.split("**")):
+            strong = strong != (run > 0)
+            words += [Word(word, strong) for word in part.replace(" ", " \0").split("\0") if word]
+        lines.append(words)
+    return lines
+
+
+def wrap(scale: Scale, string: str, role: Role, max_width: float) -> list[list[Word]]:
+    """The lines of a paragraph, broken at spaces; a word keeps the space that follows it."""
+    out: list[list[Word]] = []
+    for words in _words(string):
+        line: list[Word] = []
+        for unit in _unbroken(words):
+            if line and _line_width(scale, line + unit, role) > max_width:
+                out.append(line)
+                line = []
+            line = line + unit
+        out.append(line)
+    return out
+
+
+def _unbroken(words: list[Word]) -> list[list[Word]]:
+    """Words grouped where no space parts them, as a strong word and the stop after it."""
+    groups: list[list[Word]] = []
+    for word in words:
+        if groups and not groups[-1][-1].string.endswith(" "):
+            groups[-1].append(word)
+        else:
+            groups.append([word])
+    return groups
+
+
+def _runs(line: list[Word]) -> list[Word]:
+    """The line's words joined as far as the voice stays the same."""
+    runs: list[Word] = []
+    for word in line:
+        if runs and runs[-1].strong == word.strong:
+            runs[-1] = Word(runs[-1].string + word.string, word.strong)
+        else:
+            runs.append(word)
+    if runs:
+        runs[-1] = Word(runs[-1].string.rstrip(" "), runs[-1].strong)
+    return runs
+
+
+def _line_width(scale: Scale, line: list[Word], role: Role) -> int:
+    return sum(
+        text_width(scale, run.string, role.strong if run.strong else role) for run in _runs(line)
+    )
+
+
+def paragraph(
+    scale: Scale,
+    string: str,
+    role: Role,
+    colour: Colour,
+    max_width: float,
+    align: str = "left",
+) -> pygame.Surface:
+    """Wrapped text with **strong** words, as wide as its longest line; shared, as all text."""
+    return _paragraph(scale, string, role, colour, int(max_width), align)
+
+
+@lru_cache(maxsize=256)
+def _paragraph(
+    scale: Scale, string: str, role: Role, colour: Colour, max_width: int, align: str
+) -> pygame.Surface:
+    lines = wrap(scale, string, role, max_width)
+    widths = [_line_width(scale, line, role) for line in lines]
+    step = line_height(scale, role)
+    surface = pygame.Surface((max([1, *widths]), step * len(lines)), pygame.SRCALPHA, 32)
+    surface.fill((*colour, 0))
+    room = {"left": 0.0, "center": 0.5, "right": 1.0}[align]
+    for place, line in enumerate(lines):
+        x = round((surface.get_width() - widths[place]) * room)
+        for run in _runs(line):
+            voice = role.strong if run.strong else role
+            middle = step * place + step // 2
+            x = _blit_run(surface, text_surface(scale, run.string, voice, colour), x, middle)
+    return ready(surface)
+
+
+def _blit_run(surface: pygame.Surface, run: pygame.Surface, x: int, middle: int) -> int:
+    rect = run.get_rect(midleft=(x, middle))
+    surface.blit(run, rect, special_flags=pygame.BLEND_RGBA_MAX)
+    return rect.right
+
+
+# Where the lettering's light begins and ends, in ems above the baseline.
+_LIGHT_TOP, _LIGHT_FOOT = 0.82, -0.69
+_LETTERING_CASTS = (Cast(0.0, 0.018, 0.03, 0.55), Cast(0.0, 0.05, 0.11, 0.45))
+
+
+def lettering(scale: Scale, string: str, role: Role) -> pygame.Surface:
+    """Large letters lit from above, with room for accents and a soft shadow around them."""
+    return _lettering(shown(string, role.font), role.font, scale.font_px(role.size))
+
+
+@lru_cache(maxsize=16)
+def _lettering(string: str, name: str, px: int) -> pygame.Surface:
+    plain = _rendered(string, name, px, (255, 255, 255))
+    pad = lettering_room(px)
+    canvas = raster.Canvas(plain.get_width() + 2 * pad, plain.get_height())
+    mask = np.zeros(canvas.size, np.float32)
+    mask[pad:-pad] = pygame.surfarray.array_alpha(plain) / np.float32(255)
+    for cast in _LETTERING_CASTS:
+        fallen = raster.shifted(mask, cast.dx * px, cast.dy * px)
+        canvas.paint(raster.blurred(fallen, cast.blur * px), SHADOW, cast.opacity)
+    canvas.paint(mask, _light(canvas.size, name, px))
+    return canvas.surface()
+
+
+def lettering_room(px: int) -> int:
+    """The pixels beside the letters that their shadow needs."""
+    return round(px * 0.14)
+
+
+def _light(size: tuple[int, int], name: str, px: int) -> np.ndarray:
+    finer = _finer(px)
+    baseline = -(-_font(name, px * finer).get_ascent() // finer)
+    height = np.arange(size[1], dtype=np.float32)
+    at = (height - (baseline - _LIGHT_TOP * px)) / ((_LIGHT_TOP - _LIGHT_FOOT) * px)
+    places = [place for place, _ in LETTERING]
+    rows = [np.interp(at, places, [colour[part] for _, colour in LETTERING]) for part in range(3)]
+    return np.broadcast_to(np.stack(rows, axis=-1).astype(np.float32), (*size, 3))
