@@ -123,6 +123,11 @@ class Session:
             for event in events(history.states[place], action, history.states[place + 1])
         )
 
+    @property
+    def is_due(self) -> bool:
+        """Whether the next step may act: the pause is over and no person is awaited."""
+        return isinstance(self.awaits, Dealer | Computer) and self._waited >= self.pause
+
     def take_changes(self) -> tuple[Change, ...]:
         """What has changed since this was last asked, in order."""
         changes = tuple(self._changes)

@@ -1,0 +1,243 @@
+"""The application: events in, equal steps of time, pictures out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from dekabes.session import Session
+from dekabes.ui.controls import Control
+from dekabes.ui.desk import Desk
+from dekabes.ui.focus import DIRECTIONS, next_in_order, next_towards
+from dekabes.ui.pointer import Cancel, Down, Gesture, Move, Point, Pointer, Up
+from dekabes.ui.screens.paint import paint
+from dekabes.ui.screens.screen import Attention, Screen
+from dekabes.ui.timestep import STEP, FixedStep
+from dekabes.ui.trace import UiTrace, seen_on
+from dekabes.ui.window import Window
+
+# How far a finger slips before a press becomes a drag, in units.
+DRAG_FROM = 12
+# Keys that are short for a control, where it is there.
+SHORTCUTS = {
+    pygame.K_p: "button:pass",
+    pygame.K_u: "button:undo",
+    pygame.K_y: "button:redo",
+    pygame.K_m: "button:menu",
+}
+
+
+class App:
+    """Routes events to the top screen and shows what came of them."""
+
+    def __init__(
+        self, desk: Desk, window: Window, now: Callable[[], float], trace: UiTrace | None = None
+    ) -> None:
+        self.desk = desk
+        self.window = window
+        self._now = now
+        self._trace = trace
+        self._begun = now()
+        self._time = FixedStep()
+        self._pointer = Pointer()
+        self._owner: tuple[Screen, str | None] | None = None
+        self._pressed_at: Point = (0, 0)
+        self._dragging = False
+        self._pressed: str | None = None
+        self._hover: str | None = None
+        self._focus: str | None = None
+        self._dirty = True
+        self._owes_trace = True
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing moves and nothing is held, so that the loop may slow down."""
+        return self.desk.top.is_resting and not self._pointer.is_down
+
+    def frame(self, events: list[pygame.event.Event], seconds: float) -> bool:
+        """One turn of the loop; whether a new picture was shown."""
+        for event in events:
+            self._handle(event)
+        for _ in range(self._time.steps(seconds)):
+            self._step()
+        return self._show()
+
+    # Events.
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.desk.wants_to_quit = True
+        elif event.type == pygame.KEYDOWN:
+            self._key(event.key, event.mod)
+            self._touched()
+        elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWMOVED}:
+            self._touched()
+        gesture = self._pointer.read(event, self._now())
+        if gesture:
+            self._gesture(gesture)
+        if event.type == pygame.WINDOWSIZECHANGED:
+            self._resized()
+
+    def _touched(self) -> None:
+        self._dirty = self._owes_trace = True
+
+    def _come_to_rest(self) -> None:
+        """Cut short what moves, and tell what it came to before anything else happens."""
+        self.desk.top.finish()
+        self._tell()
+
+    def _resized(self) -> None:
+        self.desk.resize(self.window.size)
+        self._touched()
+
+    def _gesture(self, gesture: Gesture) -> None:
+        match gesture:
+            case Down(at):
+                self._down(at)
+            case Move(at, held):
+                self._move(at, held)
+            case Up(at):
+                self._up(at)
+            case Cancel():
+                self._let_go()
+
+    def _down(self, at: Point) -> None:
+        self._come_to_rest()
+        screen = self.desk.top
+        self._owner = (screen, _hit(screen.controls(), at))
+        self._pressed_at, self._pressed, self._focus = at, self._owner[1], None
+        self._hover = None
+        self._touched()
+
+    def _move(self, at: Point, held: bool) -> None:
+        if not held:
+            self._hover_at(at)
+            return
+        screen, name = self._owner or (self.desk.top, None)
+        if screen is not self.desk.top or name is None:
+            return
+        if self._dragging or self._begins_drag(screen, name, at):
+            self._dragging, self._pressed = True, None
+            screen.drag(name, at)
+            self._touched()
+            return
+        pressed = name if _hit(screen.controls(), at) == name else None
+        if pressed != self._pressed:
+            self._pressed = pressed
+            self._dirty = True
+
+    def _begins_drag(self, screen: Screen, name: str, at: Point) -> bool:
+        dx, dy = at[0] - self._pressed_at[0], at[1] - self._pressed_at[1]
+        far = dx * dx + dy * dy > self.desk.scale.px(DRAG_FROM) ** 2
+        return far and screen.can_drag(name)
+
+    def _hover_at(self, at: Point) -> None:
+        hover = _hit(self.desk.top.controls(), at)
+        if hover != self._hover:
+            self._hover = hover
+            self._dirty = True
+
+    def _up(self, at: Point) -> None:
+        screen, name = self._owner or (None, None)
+        dragging = self._dragging
+        self._forget_gesture()
+        self._touched()
+        if screen is not self.desk.top:
+            return
+        if dragging and name:
+            screen.drop(name, at)
+        elif name and _hit(screen.controls(), at) == name:
+            self._act(name)
+        elif name is None and _hit(screen.controls(), at) is None:
+            screen.tap_elsewhere()
+
+    def _let_go(self) -> None:
+        screen, _ = self._owner or (None, None)
+        if self._dragging and screen:
+            screen.cancel_drag()
+        self._forget_gesture()
+        self._touched()
+
+    def _forget_gesture(self) -> None:
+        self._owner = self._pressed = None
+        self._dragging = False
+
+    def _act(self, name: str) -> None:
+        self.desk.top.act(name)
+
+    # Keys.
+
+    def _key(self, key: int, modifiers: int) -> None:
+        self._come_to_rest()
+        screen = self.desk.top
+        controls = [control for control in screen.controls() if control.enabled]
+        if key == pygame.K_F11:
+            self.window.toggle_fullscreen()
+            self._resized()
+        elif key == pygame.K_TAB:
+            step = -1 if modifiers & pygame.KMOD_SHIFT else 1
+            self._focus = next_in_order(controls, self._focus, step)
+        elif key in DIRECTIONS:
+            self._focus = next_towards(controls, self._focus, DIRECTIONS[key])
+        elif key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+            self._enter(controls)
+        elif key == pygame.K_ESCAPE:
+            screen.leave()
+        elif not screen.key(key) and any(c.name == SHORTCUTS.get(key) for c in controls):
+            self._act(SHORTCUTS[key])
+
+    def _enter(self, controls: list[Control]) -> None:
+        if self._focus and any(control.name == self._focus for control in controls):
+            self._act(self._focus)
+
+    # Time.
+
+    def _step(self) -> None:
+        desk = self.desk
+        if desk.step(STEP):
+            self._touched()
+        session = desk.session
+        if session and desk.top.plays:
+            self._play_on(session)
+        if desk.top.step(STEP):
+            self._dirty = True
+            self._owes_trace = True
+        if self._dragging and self._owner and self._owner[0] is not desk.top:
+            self._let_go()
+        self._tell()
+
+    def _play_on(self, session: Session) -> None:
+        if session.is_due and not self.desk.top.is_resting:
+            self._come_to_rest()
+        before = session.history
+        session.step(STEP)
+        if session.history is not before:
+            self._touched()
+
+    def _tell(self) -> None:
+        if self._trace and self._owes_trace and self.desk.top.is_resting:
+            self._trace.tell(self._now() - self._begun, seen_on(self.desk, self.window.origin))
+            self._owes_trace = False
+
+    # Pictures.
+
+    def _show(self) -> bool:
+        if not self._dirty:
+            return False
+        self._dirty = False
+        paint(self.window.surface, self.desk, self._attention())
+        self.window.flip()
+        return True
+
+    def _attention(self) -> Attention:
+        hover = None if self._pointer.is_touch or self._pointer.is_down else self._hover
+        return Attention(self._pressed, hover, self._focus)
+
+
+def _hit(controls: tuple[Control, ...], at: Point) -> str | None:
+    """The topmost control at a place; one that is off takes the touch and does nothing."""
+    for control in reversed(controls):
+        if control.rect.collidepoint(at):
+            return control.name if control.enabled else ""
+    return None

@@ -1,0 +1,149 @@
+"""What all screens share: sizes, words, sound, settings, the match, and the pile of screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from dekabes.engine import View, new_match, view_for
+from dekabes.i18n import Catalogue, load
+from dekabes.session import Seating, Session
+from dekabes.ui.screens.screen import Screen
+from dekabes.ui.settings import Settings
+from dekabes.ui.sound import Speaker
+from dekabes.ui.theme import Scale
+
+NOTICE_SECONDS = 4.0
+MakeScreen = Callable[["Desk"], Screen]
+MakeSession = Callable[[Seating], Session]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with yes and no; every word of it is already in the person's language."""
+
+    icon: str
+    title: str
+    body: str
+    note: str
+    no: str
+    yes: str
+    when_yes: Callable[[], None]
+
+
+class Desk:
+    """The one value that screens are made with; they ask it for everything beyond themselves."""
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int],
+        settings: Settings,
+        speaker: Speaker,
+        make_session: MakeSession,
+        screens: Mapping[str, MakeScreen],
+        sheet: Callable[[Desk, Question], Screen],
+    ) -> None:
+        self.scale = Scale.of(size)
+        self.settings = settings
+        self.words: Catalogue = load(settings.lang)
+        self.speaker = speaker
+        self.session: Session | None = None
+        self.notice: str | None = None
+        self.wants_to_quit = False
+        self._notice_left = 0.0
+        self._make_session = make_session
+        self._screens = screens
+        self._sheet = sheet
+        self._pile: list[Screen] = []
+
+    # Screens.
+
+    @property
+    def top(self) -> Screen:
+        """The screen that acts."""
+        return self._pile[-1]
+
+    @property
+    def pile(self) -> tuple[Screen, ...]:
+        """The screens that are drawn: the last that fills the window, and the sheets over it."""
+        base = max(n for n, screen in enumerate(self._pile) if not screen.is_sheet)
+        return tuple(self._pile[base:])
+
+    def open(self, name: str) -> None:
+        """Lay a screen on the pile."""
+        self._pile.append(self._screens[name](self))
+
+    def ask(self, question: Question) -> None:
+        """Lay a question on the pile; it takes itself away."""
+        self._pile.append(self._sheet(self, question))
+
+    def back(self) -> None:
+        """Take the top screen away; the last one stays."""
+        if len(self._pile) > 1:
+            self._pile.pop()
+
+    def show(self, name: str) -> None:
+        """Take all screens away and show this one."""
+        self._pile = [self._screens[name](self)]
+
+    # The match.
+
+    def start(self, seating: Seating) -> None:
+        """A new match with these at the table."""
+        self.seat(self._make_session(seating))
+
+    def seat(self, session: Session) -> None:
+        """Show the table of this match."""
+        self.session = session
+        session.pause = self.settings.pause
+        self.show("table")
+
+    @property
+    def table(self) -> Session:
+        """The match under way; an error where there is none."""
+        if self.session is None:
+            raise AssertionError("no match is under way")
+        return self.session
+
+    @property
+    def view(self) -> View:
+        """What may be seen of the match; of an empty one where there is none."""
+        return self.session.view if self.session else view_for(new_match(), None)
+
+    # Settings and notices.
+
+    def change(self, settings: Settings) -> None:
+        """Put other settings in force."""
+        if settings.lang != self.settings.lang:
+            self.words = load(settings.lang)
+        self.settings = settings
+        self.speaker.set(settings.volume, muted=settings.muted)
+        if self.session:
+            self.session.pause = settings.pause
+
+    def toggle_mute(self) -> None:
+        """Silence, or sound again."""
+        self.change(replace(self.settings, muted=not self.settings.muted))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+        self.scale = Scale.of(size)
+
+    def say(self, notice: str, seconds: float = NOTICE_SECONDS) -> None:
+        """Show a short message for a while."""
+        self.notice, self._notice_left = notice, seconds
+
+    def hush(self) -> None:
+        """Take the message away."""
+        self.notice = None
+
+    def step(self, seconds: float) -> bool:
+        """Let time pass for the message; whether it has gone."""
+        if self.notice is None:
+            return False
+        self._notice_left -= seconds
+        if self._notice_left > 0:
+            return False
+        self.notice = None
+        return True

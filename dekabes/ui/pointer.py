@@ -1,0 +1,126 @@
+"""One pointer out of mouse and touch: what is down, where, and by which of the two.
+
+SDL turns the first finger into mouse events marked as touch; finger events are the same
+gesture once more and are ignored. Whichever of mouse and touch went down owns the gesture
+until it goes up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+Point = tuple[int, int]
+LEFT_BUTTON = 1
+# Some Windows machines add an unmarked click where the finger has just lifted.
+ECHO_SECONDS = 0.7
+ECHO_PIXELS = 24
+_ENDINGS = frozenset(
+    {
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWMINIMIZED,
+        pygame.WINDOWHIDDEN,
+        pygame.WINDOWSIZECHANGED,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """The pointer went down."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The pointer moved; `held` tells whether it is down."""
+
+    at: Point
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Up:
+    """The pointer went up."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """The gesture ended without a release that counts."""
+
+
+Gesture = Down | Move | Up | Cancel
+
+
+class Pointer:
+    """Reads pygame's events and tells gestures; `now` are seconds on any steady clock."""
+
+    def __init__(self) -> None:
+        self._owner: bool | None = (
+            None  # whether touch owns the gesture; None while nothing is down
+        )
+        self._lifted_at = float("-inf")
+        self._lifted_where: Point = (0, 0)
+        self.is_touch = False
+
+    @property
+    def is_down(self) -> bool:
+        """Whether a gesture is under way."""
+        return self._owner is not None
+
+    def read(self, event: pygame.event.Event, now: float) -> Gesture | None:
+        """The gesture that an event means; None if it means none."""
+        if event.type in _ENDINGS:
+            return self._cancel()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            return self._down(event, now)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return self._up(event, now)
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event)
+        return None
+
+    def _down(self, event: pygame.event.Event, now: float) -> Gesture | None:
+        touch = _is_touch(event)
+        if self.is_down or (not touch and self._is_echo(event.pos, now)):
+            return None
+        self._owner = self.is_touch = touch
+        return Down(event.pos)
+
+    def _up(self, event: pygame.event.Event, now: float) -> Gesture | None:
+        touch = _is_touch(event)
+        if self._owner is not touch:
+            return None
+        self._owner = None
+        if touch:
+            self._lifted_at, self._lifted_where = now, event.pos
+        return Up(event.pos)
+
+    def _move(self, event: pygame.event.Event) -> Gesture | None:
+        touch = _is_touch(event)
+        if not self.is_down:
+            self.is_touch = touch
+            return None if touch else Move(event.pos, held=False)
+        if self._owner is not touch:
+            return None
+        if not event.buttons[0]:
+            return self._cancel()
+        return Move(event.pos, held=True)
+
+    def _cancel(self) -> Gesture | None:
+        was_down, self._owner = self.is_down, None
+        return Cancel() if was_down else None
+
+    def _is_echo(self, at: Point, now: float) -> bool:
+        x, y = self._lifted_where
+        near = abs(at[0] - x) <= ECHO_PIXELS and abs(at[1] - y) <= ECHO_PIXELS
+        return near and now - self._lifted_at <= ECHO_SECONDS
+
+
+def _is_touch(event: pygame.event.Event) -> bool:
+    return bool(getattr(event, "touch", False))

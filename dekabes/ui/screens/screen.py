@@ -1,0 +1,115 @@
+"""What every screen is to the application."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dekabes.ui.controls import Control, Touch
+
+if TYPE_CHECKING:
+    from dekabes.ui.desk import Desk
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """The names of the controls that are pressed, under the mouse, or at the keyboard."""
+
+    pressed: str | None = None
+    hover: str | None = None
+    focus: str | None = None
+
+    def to(self, control: Control) -> Touch:
+        """How a control is to be drawn."""
+        if control.name == self.pressed:
+            return Touch.PRESSED
+        if control.name == self.focus:
+            return Touch.FOCUS
+        return Touch.HOVER if control.name == self.hover else Touch.REST
+
+
+class Screen:
+    """One screen: a list of controls, a picture, and what happens when a control acts.
+
+    Its words come from `desk.words`, sizes from `desk.scale`; it draws on any surface of that
+    size, so a picture needs no window.
+    """
+
+    name = ""  # as the trace of the interface calls it
+    is_sheet = False  # lies over the screen beneath, which is drawn dimmed and does not act
+    plays = False  # whether the match goes on while this screen is on top
+    draws_notice = False  # whether it shows `desk.notice` in a way of its own
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def controls(self) -> tuple[Control, ...]:
+        """What acts when it is tapped now, in the order of the Tab key; on top comes last."""
+        return ()
+
+    def draw(self, surface: pygame.Surface, attention: Attention) -> None:
+        """Draw the whole screen."""
+        raise NotImplementedError
+
+    def act(self, name: str) -> None:
+        """A control was tapped, or chosen with the keyboard."""
+        raise NotImplementedError
+
+    def tap_elsewhere(self) -> None:
+        """Nothing was where a tap came down."""
+
+    def key(self, key: int) -> bool:
+        """A key of this screen's own; whether it meant anything here."""
+        return False
+
+    def leave(self) -> None:
+        """Escape: cancel or go back."""
+        self.desk.back()
+
+    def step(self, seconds: float) -> bool:
+        """Let time pass for what moves; whether the picture has changed."""
+        return False
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether nothing moves, so that the trace may tell what is here."""
+        return True
+
+    def finish(self) -> None:
+        """Cut what moves to its end."""
+
+    # A gesture on a control that can be dragged; the others only act when released inside.
+
+    def can_drag(self, name: str) -> bool:
+        """Whether a press on this control may become a drag."""
+        return False
+
+    def drag(self, name: str, at: Point) -> None:
+        """The held control's pointer moved to here."""
+
+    def drop(self, name: str, at: Point) -> None:
+        """The held control was let go here."""
+
+    def cancel_drag(self) -> None:
+        """The drag ended without a release."""
+
+    # What the trace tells beside the controls.
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The tiles whose faces are drawn outside the line."""
+        return ()
+
+    @property
+    def lifted(self) -> str | None:
+        """The tile that is lifted."""
+        return None
+
+    @property
+    def preview(self) -> str | None:
+        """What stands to be confirmed, in the record's words."""
+        return None

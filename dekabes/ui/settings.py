@@ -1,0 +1,39 @@
+"""What a person can set: language, speed, sound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Speed(Enum):
+    """How fast things move: factors of every animation's and of every pause's length."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    NONE = "none"
+
+    @property
+    def factor(self) -> float:
+        """What the length of an animation is multiplied by; 0 cuts it to its end."""
+        return {Speed.SLOW: 1.5, Speed.NORMAL: 1.0, Speed.FAST: 0.6, Speed.NONE: 0.0}[self]
+
+
+# Seconds that a computer lets pass before it plays, the same whatever it holds.
+BREATH = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings in force."""
+
+    lang: str
+    speed: Speed = Speed.NORMAL
+    volume: float = 0.7
+    muted: bool = False
+
+    @property
+    def pause(self) -> float:
+        """Seconds before a computer's move is shown."""
+        return BREATH * self.speed.factor

@@ -1,0 +1,55 @@
+"""The trace of the interface: what can be seen and touched, a JSON line for each change."""
+
+from __future__ import annotations
+
+import json
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+from dekabes.record import view_object
+from dekabes.ui.desk import Desk
+
+HEADER = {"format": "dekabes-ui", "version": 1}
+
+
+class UiTrace:
+    """Writes what is to be told to a file, flushed line by line; the same is not told twice."""
+
+    def __init__(self, path: Path) -> None:
+        self._file: TextIOWrapper = path.open("w", encoding="utf-8", newline="\n")
+        self._last: dict[str, Any] = {}
+        self._line(HEADER)
+
+    def tell(self, seconds: float, seen: dict[str, Any], *, always: bool = False) -> None:
+        """Write a line if something has changed since the last one, or in any case."""
+        if seen == self._last and not always:
+            return
+        self._last = seen
+        self._line({"t": round(seconds, 3), **seen})
+
+    def close(self) -> None:
+        """Write no more."""
+        self._file.close()
+
+    def _line(self, line: dict[str, Any]) -> None:
+        self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        self._file.flush()
+
+
+def seen_on(desk: Desk, origin: tuple[int, int]) -> dict[str, Any]:
+    """All that a person at the screen can see and touch, and nothing more."""
+    screen, view = desk.top, desk.view
+    return {
+        "screen": screen.name,
+        "size": list(desk.scale.size),
+        "origin": list(origin),
+        "seat": view.viewer,
+        "to": None,
+        "targets": {c.name: list(c.rect) for c in screen.controls() if c.enabled},
+        "faces": list(screen.faces),
+        "lifted": screen.lifted,
+        "preview": screen.preview,
+        "notice": desk.notice,
+        "state": view_object(view, {}),
+    }
