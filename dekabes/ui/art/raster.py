@@ -159,7 +159,8 @@ def inset(mask: Mask, dx: float, dy: float, blur: float = 0.0) -> Mask:
     return mask * (1 - moved[edge : edge + mask.shape[0], edge : edge + mask.shape[1]])
 
 
-def _blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:
+def blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:
+    """The colours of a gradient at each place of a field, 0 to 1."""
     places = [place for place, _ in stops]
     channels = [
         np.interp(at, places, [colour[channel] for _, colour in stops]) for channel in range(3)
@@ -172,7 +173,7 @@ def linear(width: int, height: int, stops: Gradient, angle: float) -> Pixels:
     x, y = grid(width, height)
     along_x, along_y = sin(radians(angle)), -cos(radians(angle))
     length = abs(width * along_x) + abs(height * along_y)
-    return _blend(((x - width / 2) * along_x + (y - height / 2) * along_y) / length + 0.5, stops)
+    return blend(((x - width / 2) * along_x + (y - height / 2) * along_y) / length + 0.5, stops)
 
 
 def radial(
@@ -184,7 +185,7 @@ def radial(
 ) -> Pixels:
     """A gradient outwards from a centre, with one radius across and one down."""
     x, y = grid(width, height)
-    return _blend(np.hypot((x - centre[0]) / radii[0], (y - centre[1]) / radii[1]), stops)
+    return blend(np.hypot((x - centre[0]) / radii[0], (y - centre[1]) / radii[1]), stops)
 
 
 def focal(
@@ -199,7 +200,7 @@ def focal(
     away_x, away_y = x - centre[0] - focus[0], y - centre[1] - focus[1]
     inward = focus[0] * away_x + focus[1] * away_y
     room = radius**2 - focus[0] ** 2 - focus[1] ** 2
-    return _blend((inward + np.sqrt(inward**2 + room * (away_x**2 + away_y**2))) / room, stops)
+    return blend((inward + np.sqrt(inward**2 + room * (away_x**2 + away_y**2))) / room, stops)
 
 
 def noise(width: int, height: int, cell: tuple[int, int], seed: int) -> Mask:
@@ -223,6 +224,17 @@ def _stretch(length: int, cell: int, points: int) -> Mask:
     matrix[rows, first] = 1 - ease
     matrix[rows, first + 1] = ease
     return matrix
+
+
+def edge_windows(outer: pygame.Rect, band: int) -> tuple[pygame.Rect, ...]:
+    """Four windows that cover a rectangle's edge to a depth, so that its inside costs nothing."""
+    across, down = outer.width, outer.height - 2 * band
+    return (
+        pygame.Rect(outer.left, outer.top, across, band),
+        pygame.Rect(outer.left, outer.bottom - band, across, band),
+        pygame.Rect(outer.left, outer.top + band, band, down),
+        pygame.Rect(outer.right - band, outer.top + band, band, down),
+    )
 
 
 class Canvas:
@@ -284,6 +296,21 @@ def painted(mask: Mask, colour: Colour | Pixels, opacity: float = 1.0) -> pygame
     """A Surface of one colour, or one field of colours, through a mask."""
     field = np.broadcast_to(np.asarray(colour, np.float32), (*mask.shape, 3))
     return to_surface(field, mask * np.float32(opacity))
+
+
+def lay_line(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    radius: float,
+    thick: float,
+    colour: Colour,
+    opacity: float,
+) -> None:
+    """Draw a fine line just inside a large rounded rectangle."""
+    for window in edge_windows(rect, ceil(radius + thick)):
+        box = (rect.x - window.x, rect.y - window.y, rect.width, rect.height)
+        line = ring_mask(box_distance(window.size, box, radius), -thick, thick)
+        target.blit(painted(line, colour, opacity), window)
 
 
 def shadow(

@@ -1,0 +1,119 @@
+"""What lies behind everything: the table, the menu's table and plain wood."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from dekabes.ui.art import felt as cloth
+from dekabes.ui.art import wood
+from dekabes.ui.art.raster import (
+    Mask,
+    grid,
+    lay_line,
+    ready,
+    to_surface,
+)
+from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale
+
+# How dark the menu's side of the felt lies, from left to right.
+_QUIET = (
+    (0.0, 0.70),
+    (0.20, 0.66),
+    (0.32, 0.54),
+    (0.44, 0.36),
+    (0.55, 0.19),
+    (0.66, 0.07),
+    (0.8, 0.0),
+)
+_VIGNETTE = ((0.55, 0.0), (1.0, 0.42))
+
+
+def table_backdrop(scale: Scale, felt: pygame.Rect) -> pygame.Surface:
+    """The table seen from above: felt in its frame of rails. Not to be drawn upon."""
+    return _table(scale, (felt.x, felt.y, felt.width, felt.height), menu=False)
+
+
+def menu_backdrop(scale: Scale) -> pygame.Surface:
+    """The table within a narrow frame, its light falling off to the left."""
+    edge = scale.px(40)
+    return _table(scale, (edge, edge, scale.width - 2 * edge, scale.height - 2 * edge), menu=True)
+
+
+@lru_cache(maxsize=3)
+def _table(scale: Scale, at: tuple[int, int, int, int], *, menu: bool) -> pygame.Surface:
+    felt, u = pygame.Rect(at), scale.u
+    picture = pygame.Surface(scale.size, 0, 32)
+    if scale.contrast:
+        return ready(_plain_table(picture, felt, scale))
+    reach = 2 * round(cloth.FRAME * u)
+    wood.lay_rails(picture, felt.inflate(reach, reach), u)
+    lamp = (0.72, 0.42) if menu else (0.5, 0.44)
+    picture.blit(cloth.felt_surface(felt.size, u, lamp), felt)
+    if menu:
+        _darken(picture, _falling_left(), felt)
+    cloth.lay_frame(picture, felt, u)
+    _darken(picture, _vignette((80, 80)), picture.get_rect())
+    return ready(picture)
+
+
+def _plain_table(picture: pygame.Surface, felt: pygame.Rect, scale: Scale) -> pygame.Surface:
+    picture.fill(PLAIN_WOOD)
+    edge, radius = scale.px(5), scale.px(cloth.RADIUS)
+    pygame.draw.rect(picture, WHITE, felt.inflate(2 * edge, 2 * edge), border_radius=radius + edge)
+    pygame.draw.rect(picture, PLAIN_FELT, felt, border_radius=radius)
+    return picture
+
+
+def _darken(picture: pygame.Surface, left: Mask, rect: pygame.Rect) -> None:
+    """Multiply a part of the picture by a coarse field of what light is left, 0 to 1."""
+    shade = to_surface(np.repeat(left[..., None] * 255, 3, axis=2))
+    smooth = pygame.transform.smoothscale(shade, rect.size)
+    picture.blit(smooth, rect, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _vignette(size: tuple[int, int], strength: float = 1.0) -> Mask:
+    x, y = grid(*size)
+    away = np.hypot(x / size[0] - 0.5, y / size[1] - 0.5) / 0.5**0.5
+    dark = np.interp(away, [place for place, _ in _VIGNETTE], [value for _, value in _VIGNETTE])
+    return np.asarray(1 - dark * strength, np.float32)
+
+
+def _falling_left() -> Mask:
+    """The dark that keeps the menu's side of the felt quiet."""
+    x, _ = grid(96, 8)
+    at = x / 96
+    dark = np.interp(at, [place for place, _ in _QUIET], [value for _, value in _QUIET])
+    return np.asarray(np.broadcast_to(1 - dark, (96, 8)), np.float32)
+
+
+@lru_cache(maxsize=2)
+def wood_backdrop(scale: Scale) -> pygame.Surface:
+    """Plain wood with a brass hairline near its edge, for menus. Not to be drawn upon."""
+    picture = pygame.Surface(scale.size, 0, 32)
+    if scale.contrast:
+        picture.fill(PLAIN_WOOD)
+        return ready(picture)
+    picture.blit(wood.wood_surface(scale.width, scale.height, scale.u, 7), (0, 0))
+    _darken(picture, _lamp_on_wood(), picture.get_rect())
+    _lighten(picture, 0.055 * _lamp_on_wood() ** 2)
+    inset = -2 * scale.px(14)
+    line = picture.get_rect().inflate(inset, inset)
+    lay_line(picture, line, scale.px(20), max(1.0, 1.2 * scale.u), BRASS, 0.30)
+    return ready(picture)
+
+
+def _lighten(picture: pygame.Surface, sheen: Mask) -> None:
+    """Add lamplight through a coarse field of opacities."""
+    glow = to_surface(sheen[..., None] * np.asarray(EDGE_LIGHT, np.float32))
+    smooth = pygame.transform.smoothscale(glow, picture.get_size())
+    picture.blit(smooth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _lamp_on_wood() -> Mask:
+    """A lamp above the upper edge: bright there, dark towards the lower right."""
+    x, y = grid(80, 80)
+    away = np.hypot((x / 80 - 0.40) / 1.0, (y / 80 + 0.05) / 1.15)
+    return np.asarray(np.interp(away, (0.0, 0.30, 1.0), (1.0, 0.92, 0.36)), np.float32)

@@ -1,0 +1,119 @@
+"""Felt in its frame: the green field, its shadow under the rails, bevel and brass line."""
+
+from __future__ import annotations
+
+from math import ceil
+
+import numpy as np
+import pygame
+
+from dekabes.ui.art.raster import (
+    Canvas,
+    Mask,
+    Pixels,
+    blurred,
+    box_distance,
+    box_mask,
+    cover,
+    edge_windows,
+    grid,
+    noise,
+    radial,
+    ready,
+    ring_mask,
+    to_surface,
+)
+from dekabes.ui.theme import BLACK, BRASS, FELT, Colour, rgb, stops
+
+RADIUS = 22
+FRAME = 9  # how far the frame reaches outside the felt
+_COARSE = 4  # light falls off so slowly that a quarter of the pixels will do
+_NAP = 0.94  # the nap's mean brightness; the field is made brighter by as much
+
+_LAMP: Colour = rgb("FFDEA8")
+_GAP: Colour = rgb("120804")
+_BEVEL = stops("0C0502", (0.36, "1E1008"), (0.52, "4A2C1A"), (0.75, "7E5430"), "9B6A3C")
+
+
+def felt_surface(
+    size: tuple[int, int], u: float, lamp: tuple[float, float] = (0.5, 0.44)
+) -> pygame.Surface:
+    """The felt's field, square at its corners; `lamp` is where its light falls, in parts."""
+    width, height = size
+    small = (-(-width // _COARSE), -(-height // _COARSE))
+    colours = _field(small, u / _COARSE, lamp)
+    field = pygame.transform.smoothscale(to_surface(colours / _NAP), size)
+    nap = _nap(u)
+    step = nap.get_width()
+    for x in range(0, width, step):
+        for y in range(0, height, step):
+            field.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    return ready(field)
+
+
+def _field(size: tuple[int, int], u: float, lamp: tuple[float, float]) -> Pixels:
+    width, height = size
+    colours = radial(
+        width, height, FELT, (width * 0.5, height * 0.44), (width * 0.72, height * 0.86)
+    )
+    x, y = grid(width, height)
+    away = np.hypot((x / width - lamp[0]) / 0.52, (y / height - lamp[1]) / 0.72)
+    light = np.maximum(0, 1 - away**2).astype(np.float32) ** 2 * np.float32(0.055)
+    colours += (np.asarray(_LAMP, np.float32) - colours) * light[..., None]
+    colours *= _under_rails(size, u)[..., None]
+    return colours
+
+
+def _under_rails(size: tuple[int, int], u: float) -> Mask:
+    """What is left of the light close to the rails, more of it at the lower right."""
+    edge = ceil(70 * u)
+    wide = (size[0] + 2 * edge, size[1] + 2 * edge)
+    radius = RADIUS * u
+    even = blurred(box_mask(wide, (edge, edge, *size), radius), 70 * u)
+    cast = blurred(box_mask(wide, (edge + 7 * u, edge + 12 * u, *size), radius), 26 * u)
+    inner = (slice(edge, edge + size[0]), slice(edge, edge + size[1]))
+    left: Mask = (1 - 0.38 * (1 - even[inner])) * (1 - 0.60 * (1 - cast[inner]))
+    return left.astype(np.float32)
+
+
+def _nap(u: float) -> pygame.Surface:
+    """A patch of fine fibres to multiply with."""
+    side = 256
+    cells = ((max(1, round(2 * u)), 1, 0.012), (1, max(1, round(2 * u)), 0.010))
+    value = np.full((side, side), _NAP, np.float32)
+    for number, (long, across, strength) in enumerate(cells):
+        value += noise(side, side, (long, across), 40 + number) * np.float32(strength)
+    soft = max(2, round(4 * u))
+    value += noise(side, side, (soft, soft), 44) * np.float32(0.011)
+    return to_surface(np.repeat(value[..., None] * 255, 3, axis=2))
+
+
+def lay_frame(target: pygame.Surface, felt: pygame.Rect, u: float) -> None:
+    """Draw what surrounds the felt: a dark gap, the bevel, a brass hairline."""
+    reach = round(FRAME * u)
+    outer = felt.inflate(2 * reach, 2 * reach)
+    band = reach + ceil(RADIUS * u)
+    for window in edge_windows(outer, band):
+        target.blit(_frame_part(window, felt, u), window)
+
+
+def _frame_part(window: pygame.Rect, felt: pygame.Rect, u: float) -> pygame.Surface:
+    """The part of the frame seen through a window; all in the coordinates of the picture."""
+    canvas = Canvas(*window.size)
+    box = (felt.x - window.x, felt.y - window.y, felt.width, felt.height)
+    distance = box_distance(window.size, box, RADIUS * u)
+    canvas.paint(1 - cover(distance), _GAP)
+    canvas.paint(ring_mask(distance, 0, 5 * u), _bevel_colours(window, felt))
+    canvas.paint(ring_mask(distance, 0, 1.2 * u), BLACK, 0.18)
+    canvas.paint(ring_mask(distance, 8 * u, max(1.0, 1.2 * u)), BRASS, 0.52)
+    return canvas.surface()
+
+
+def _bevel_colours(window: pygame.Rect, felt: pygame.Rect) -> Pixels:
+    x, y = grid(*window.size)
+    across = (x + window.x - felt.x) / felt.width
+    down = (y + window.y - felt.y) / felt.height
+    at = 0.54 * across + 0.46 * down
+    places = [place for place, _ in _BEVEL]
+    channels = [np.interp(at, places, [colour[c] for _, colour in _BEVEL]) for c in range(3)]
+    return np.stack(channels, axis=-1).astype(np.float32)
