@@ -160,6 +160,7 @@ def inset(mask: Mask, dx: float, dy: float, blur: float = 0.0) -> Mask:
 
 
 def blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:
+    """The colours of a gradient wherever `at` says how far along it is."""
     """The colours of a gradient at each place of a field, 0 to 1."""
     places = [place for place, _ in stops]
     channels = [
