@@ -52,6 +52,7 @@ FIRST = Role(READING_BOLD, 28)
 SECOND = Role(READING_HALF, 24)
 NAME = Role(READING_HALF, 23)
 TOOL = Role(READING_HALF, 20)
+PASS = Role(READING_HALF, 21)
 BODY = Role(READING, 22)
 SMALL = Role(READING, 20)
 
@@ -165,9 +166,7 @@ def draw_text(
     return place
 
 
-def _placed(
-    rect: pygame.Rect, pos: tuple[float, float], anchor: str, baseline: int
-) -> pygame.Rect:
+def _placed(rect: pygame.Rect, pos: tuple[float, float], anchor: str, baseline: int) -> pygame.Rect:
     x, y = round(pos[0]), round(pos[1])
     if anchor == "baseline":
         rect.topleft = (x, y - baseline)

@@ -78,7 +78,9 @@ ICONS: dict[str, Icon] = {
         "A1.6 1.6 1 5.2 4.9ZM12 16.6V19.8M9 20H15"
     ),
     "eye": Icon(_EYE + "M12 9.4A2.6 2.6 1 12 14.6A2.6 2.6 1 12 9.4Z"),
-    "shut": Icon("M3.4 10C6 13.4 9 15 12 15C15 15 18 13.4 20.6 10M12 15V18.2M6.4 13.4L4.6 16M17.6 13.4L19.4 16"),
+    "shut": Icon(
+        "M3.4 10C6 13.4 9 15 12 15C15 15 18 13.4 20.6 10M12 15V18.2M6.4 13.4L4.6 16M17.6 13.4L19.4 16"
+    ),
     "restart": Icon("M5 13.2A7 7 2 12 6.2H7.4M10.9 2.9L7.4 6.2L10.9 9.6"),
     "crown": Icon(solid="M3 8.6L7.7 11.8L12 4.6L16.3 11.8L21 8.6L19.6 18.8H4.4Z"),
     "hand": Icon(_FINGERS),
@@ -91,7 +93,9 @@ ICONS: dict[str, Icon] = {
     ),
     "quit": Icon("M13.4 4.4H5V19.6H13.4M9.8 12H20.4M16.6 8.1L20.5 12L16.6 15.9"),
     "contrast": Icon(_CIRCLE, "M12 4A8 8 1 12 20Z"),
-    "letters": Icon("M2.6 18.6L7 7.4L11.4 18.6M4.2 15H9.8M12.8 18.6L17.2 5L21.6 18.6M14.2 14.6H20.2"),
+    "letters": Icon(
+        "M2.6 18.6L7 7.4L11.4 18.6M4.2 15H9.8M12.8 18.6L17.2 5L21.6 18.6M14.2 14.6H20.2"
+    ),
     "speed": Icon("M4.4 18A9.2 9.2 3 19.6 18M12 14.4L15.6 10.4M11.9 14.6H12.1"),
     "motion": Icon(
         "M3.4 8H10M3.4 12H10M3.4 16H10M14 5.4H19A1.6 1.6 1 20.6 7V17A1.6 1.6 1 19 18.6H14Z"
@@ -111,7 +115,9 @@ ICONS: dict[str, Icon] = {
 _SOLID_PEN = 1.6
 
 
-def icon(name: str, size: int, colour: Colour = BRASS_LIGHT, pen: float | None = None) -> pygame.Surface:
+def icon(
+    name: str, size: int, colour: Colour = BRASS_LIGHT, pen: float | None = None
+) -> pygame.Surface:
     """The sign as a square picture; shared, so never drawn upon."""
     return _icon(name, size, colour, pen)
 

@@ -53,11 +53,13 @@ class Body(Enum):
     RECESS = auto()  # on the table
     RECESS_MENU = auto()
     GROOVE = auto()  # a darker recess within a recess: tracks
+    LIT_TRACK = auto()  # the track of a switch that is on
     PILL = auto()  # the quiet button
 
 
 BRASS_DOWN = stops("C58F3A", "D7A750", "E3B968")
 WOOD_DOWN = stops("27140B", "341D11", "3E2516")
+LIT_TRACK = stops("AE7D2F", "D2A048")
 BRASS_EDGE = rgb("5C3400")
 BRASS_OFF = rgb("462E1C")
 GAP = rgb("1A0C06")
@@ -69,6 +71,7 @@ _FLAT = {
     Body.BRASS: PLAIN_BRASS,
     Body.BRASS_DOWN: mix(PLAIN_BRASS, BLACK, 0.2),
     Body.WOOD_DOWN: mix(PLAIN_BUTTON, WHITE, 0.2),
+    Body.LIT_TRACK: PLAIN_BRASS,
     Body.WOOD: PLAIN_BUTTON,
     Body.WOOD_RING: PLAIN_BUTTON,
     Body.SHEET: PLAIN_BUTTON,
@@ -105,7 +108,7 @@ def _flat(
     canvas.paint(mask, _FLAT.get(body, PLAIN_RECESS))
     if body in (Body.WOOD, Body.WOOD_DOWN, Body.WOOD_RING):
         _outline(canvas, size, radius, 3 * u, WHITE, 1)
-    elif body not in (Body.BRASS, Body.BRASS_DOWN, Body.GROOVE):
+    elif body not in (Body.BRASS, Body.BRASS_DOWN):
         _outline(canvas, size, radius, 2 * u, PLAIN_OUTLINE, 1)
 
 
@@ -196,6 +199,11 @@ def _groove(canvas: Canvas, mask: Mask, u: float) -> None:
     _hollow(canvas, mask, u, RECESS_MENU, 0.8)
 
 
+def _lit_track(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, LIT_TRACK, 175)
+    canvas.paint(raster.inset(mask, 2 * u, 3 * u, 7 * u), rgb("4A2600"), 0.5)
+
+
 def _pill(canvas: Canvas, mask: Mask, u: float) -> None:
     canvas.paint(mask, RECESS_TABLE, 0.72)
 
@@ -212,6 +220,7 @@ _PAINTERS = {
     Body.RECESS: _recess,
     Body.RECESS_MENU: _recess_menu,
     Body.GROOVE: _groove,
+    Body.LIT_TRACK: _lit_track,
     Body.PILL: _pill,
 }
 
@@ -241,10 +250,3 @@ def ring(
         canvas.paint(raster.ring_mask(distance, 0, gap * u), GAP)
     canvas.paint(raster.ring_mask(distance, gap * u, thick * u), BRASS_LIGHT)
     return Placed(canvas.surface(), -reach, -reach)
-
-
-def label_colour(body: Body) -> Colour:
-    """The colour of words and signs upon a body."""
-    if body in (Body.BRASS, Body.BRASS_DOWN, Body.IVORY):
-        return INK
-    return DISABLED if body is Body.BRASS_OFF else IVORY

@@ -133,7 +133,9 @@ def shape_distance(size: tuple[int, int], path: str, k: float, offset: Point = (
     return np.where(inside, -distance, distance).astype(np.float32)
 
 
-def stroke(size: tuple[int, int], path: str, k: float, width: float, offset: Point = (0, 0)) -> Mask:
+def stroke(
+    size: tuple[int, int], path: str, k: float, width: float, offset: Point = (0, 0)
+) -> Mask:
     """A path drawn with a round pen of the given width in pixels."""
     return cover(line_distance(size, path, k, offset) - width / 2)
 

@@ -1,0 +1,308 @@
+"""Draws every control in every state of touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from dekabes.engine import Team
+from dekabes.ui import text
+from dekabes.ui.art import icons, parts
+from dekabes.ui.art.emblems import team_sign
+from dekabes.ui.art.raster import Placed, ready
+from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
+from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, MUTED, WHITE, Colour, Scale
+
+# A label may hold the teams' signs as these letters.
+BLUE_MARK, RED_MARK = "◆", "●"
+
+FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
+PRESS = 1.5  # how far a pressed label sinks
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """All that decides a control's picture, so that it is painted once."""
+
+    scale: Scale
+    size: tuple[int, int]
+    style: Style
+    touch: Touch
+    label: str
+    icon: str | None
+    enabled: bool
+    detail: str
+    chosen: bool
+    icon_after: bool
+    left: bool
+
+
+def draw_control(surface: pygame.Surface, scale: Scale, control: Control, touch: Touch) -> None:
+    """Draw one control, its shadow included."""
+    draw_controls(surface, scale, [(control, touch)])
+
+
+def draw_controls(
+    surface: pygame.Surface, scale: Scale, controls: Iterable[tuple[Control, Touch]]
+) -> None:
+    """Draw a layer of controls: all their shadows, then all their bodies."""
+    shown = [pair for pair in controls if pair[0].style is not Style.BARE]
+    for control, touch in shown:
+        if _raised(control, touch):
+            radius = _radius(scale, control.style, control.rect.size)
+            fallen = slab_shadow(*control.rect.size, radius, scale.u)
+            fallen.blit(surface, *control.rect.topleft)
+    for control, touch in shown:
+        _face(_face_of(scale, control, touch)).blit(surface, *control.rect.topleft)
+
+
+def _face_of(scale: Scale, control: Control, touch: Touch) -> Face:
+    return Face(
+        scale,
+        control.rect.size,
+        control.style,
+        touch if control.enabled else Touch.REST,
+        control.label,
+        control.icon,
+        control.enabled,
+        control.detail,
+        control.chosen,
+        control.icon_after,
+        control.left,
+    )
+
+
+def _raised(control: Control, touch: Touch) -> bool:
+    if not control.enabled or touch is Touch.PRESSED or control.style is Style.QUIET:
+        return False
+    if control.style is Style.CHOICE:
+        return control.chosen
+    return control.style is not Style.SWITCH
+
+
+def _radius(scale: Scale, style: Style, size: tuple[int, int]) -> int:
+    height = min(size)
+    if style in (Style.CHECK, Style.CROSS, Style.QUIET):
+        return height // 2
+    if style is Style.CHOICE:
+        return scale.px(11)
+    return min(scale.px(18 if style is Style.FIRST else 16), height // 2)
+
+
+def _body(face: Face) -> Body | None:
+    down = face.touch is Touch.PRESSED
+    match face.style:
+        case Style.FIRST | Style.CHECK:
+            if not face.enabled:
+                return Body.BRASS_OFF
+            return Body.BRASS_DOWN if down else Body.BRASS
+        case Style.CHOICE:
+            if not face.chosen:
+                return Body.WOOD_DOWN if down else None
+            return Body.BRASS_DOWN if down else Body.BRASS
+        case Style.QUIET:
+            return Body.WOOD_DOWN if down else Body.PILL
+        case Style.SWITCH | Style.BARE:
+            return None
+    if not face.enabled:
+        return Body.RECESS
+    if down:
+        return Body.WOOD_DOWN
+    return Body.WOOD_RING if face.style is Style.CROSS else Body.WOOD
+
+
+@lru_cache(maxsize=192)
+def _face(face: Face) -> Placed:
+    """The painted control: ring of the keyboard, body, sign and words."""
+    scale, (width, height) = face.scale, face.size
+    radius = _radius(scale, face.style, face.size)
+    room = scale.px(FOCUS_GAP + FOCUS_RING + FOCUS_GLOW * 1.5) if _focused(face) else 4
+    picture = pygame.Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA, 32)
+    if face.style is Style.SWITCH:
+        _switch(picture, face, pygame.Rect(room, room, width, height))
+    elif (body := _body(face)) is not None:
+        slab(body, width, height, radius, scale.u, scale.contrast).blit(picture, room, room)
+    if face.touch is Touch.HOVER:
+        picture.fill((10, 10, 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    if _focused(face):
+        light = ring(width, height, radius, scale.u, FOCUS_GAP, FOCUS_RING, FOCUS_GLOW)
+        light.blit(picture, room, room)
+    _dress(picture, face, pygame.Rect(room, room, width, height))
+    return Placed(ready(picture), -room, -room)
+
+
+def _focused(face: Face) -> bool:
+    return face.touch is Touch.FOCUS
+
+
+def _switch(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
+    parts.draw_switch(picture, face.scale, rect.center, face.chosen, face.enabled)
+
+
+def _colours(face: Face) -> tuple[Colour, Colour]:
+    """The colours of the words and of the sign."""
+    if not face.enabled:
+        return DISABLED, DISABLED
+    if face.style in (Style.FIRST, Style.CHECK) or (face.style is Style.CHOICE and face.chosen):
+        return INK, INK
+    ivory = WHITE if face.scale.contrast else IVORY
+    if face.style is Style.CROSS:
+        return ivory, ivory
+    if face.style is Style.QUIET and not face.scale.contrast:
+        return MUTED, MUTED
+    return ivory, BRASS_LIGHT
+
+
+def _dress(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
+    """Lay the sign and the words upon the body."""
+    if face.touch is Touch.PRESSED:
+        rect = rect.move(0, max(1, round(PRESS * face.scale.u)))
+    words, sign = _colours(face)
+    if face.style in (Style.CHECK, Style.CROSS):
+        name = face.icon or ("check" if face.style is Style.CHECK else "cross")
+        icons.draw_icon(picture, name, rect.center, round(rect.height * 0.58), sign, 3.0)
+    elif face.style is Style.TOOL:
+        _dress_tool(picture, face, rect, words, sign)
+    elif face.style is not Style.SWITCH:
+        _dress_row(picture, face, rect, words, sign)
+
+
+def _dress_tool(
+    picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, sign: Colour
+) -> None:
+    scale = face.scale
+    cx, cy = rect.center
+    size = min(scale.px(36), min(rect.size) * 5 // 8)
+    if face.label and face.icon:
+        step = text.line_height(scale, text.TOOL) / 2
+        icons.draw_icon(picture, face.icon, (cx, cy - step), size, sign)
+        spot = (cx, cy + size / 2 + scale.px(3))
+        _line(picture, scale, face.label, text.TOOL, words, spot, rect.width - scale.px(6))
+    elif face.icon:
+        icons.draw_icon(picture, face.icon, (cx, cy), size, sign)
+    else:
+        _line(picture, scale, face.label, text.TOOL, words, (cx, cy), rect.width - scale.px(6))
+
+
+def _line(
+    picture: pygame.Surface,
+    scale: Scale,
+    label: str,
+    role: text.Role,
+    colour: Colour,
+    spot: tuple[float, float],
+    room: int,
+) -> None:
+    text.draw_text(picture, scale, label, role, colour, spot, "center", room)
+
+
+def _role(face: Face, room: int) -> text.Role:
+    """The voice of a label: as large as its button, a step softer when that makes it fit."""
+    high = face.size[1] / face.scale.u
+    match face.style:
+        case Style.FIRST:
+            base, sizes = text.FIRST, (28, 26, 24, 22)
+        case Style.QUIET:
+            base, sizes = text.BODY, (21, 20)
+        case Style.CHOICE:
+            base, sizes = text.SECOND, (22, 20)
+        case _:
+            largest = 26 if high >= 90 else 24 if high >= 73 else 22
+            base, sizes = text.SECOND, (largest, 22, 20)
+    for size in sizes:
+        role = base.at(size)
+        if text.text_width(face.scale, face.label, role) <= room:
+            return role
+    return base.at(sizes[-1])
+
+
+def _dress_row(
+    picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, sign: Colour
+) -> None:
+    """Sign and words side by side, in the middle or from the left edge."""
+    scale = face.scale
+    margin = scale.px(10 if face.style is Style.CHOICE else 16)
+    room = rect.width - 2 * margin
+    icon = _icon_size(face) if face.icon else 0
+    gap = scale.px(14) if face.icon and face.label else 0
+    lead = scale.px(90) if _grand(face) else 0
+    role = _role(face, rect.right - margin - (rect.x + lead) - (0 if lead else icon + gap))
+    if _grand(face):
+        _dress_grand(picture, face, rect, role, words)
+        return
+    label = text.fit(scale, face.label, role, room - icon - gap) if face.label else ""
+    width = text.text_width(scale, label, role) if label else 0
+    x = rect.x + _left_edge(face) if face.left else rect.centerx - (icon + gap + width) // 2
+    sign_x, words_x = (x + width + gap, x) if face.icon_after else (x, x + icon + gap)
+    if face.icon:
+        icons.draw_icon(picture, face.icon, (sign_x + icon / 2, rect.centery), icon, sign)
+    if label:
+        text.draw_text(picture, scale, label, role, words, (words_x, rect.centery))
+
+
+def _icon_size(face: Face) -> int:
+    if face.style is Style.QUIET:
+        return face.scale.px(26)
+    return face.scale.px(36 if face.size[1] >= face.scale.px(80) else 32)
+
+
+def _left_edge(face: Face) -> int:
+    return face.scale.px(22 if face.size[0] < face.scale.px(240) else 26)
+
+
+def _grand(face: Face) -> bool:
+    return bool(face.detail)
+
+
+def _dress_grand(
+    picture: pygame.Surface, face: Face, rect: pygame.Rect, role: text.Role, words: Colour
+) -> None:
+    """Two lines beside a sign in a disc: the match to go on with."""
+    scale = face.scale
+    room = rect.right - scale.px(16)
+    x = rect.x + scale.px(90 if face.left else 0)
+    if not face.left:
+        wide = max(
+            text.text_width(scale, face.label, role),
+            text.text_width(scale, face.detail, text.SMALL),
+        )
+        x = rect.centerx - (wide - (scale.px(52) if face.icon else 0)) // 2
+    if face.icon:
+        spot = (x - scale.px(42), rect.centery)
+        if face.left:
+            parts.draw_veil(picture, spot, scale.px(24))
+        icons.draw_icon(picture, face.icon, spot, scale.px(32), words)
+    up, down = rect.centery - scale.px(11), rect.centery + scale.px(17)
+    text.draw_text(picture, scale, face.label, role, words, (x, up), max_width=room - x)
+    draw_marked(picture, scale, face.detail, text.SMALL, words, (x, down), room - x)
+
+
+def draw_marked(
+    surface: pygame.Surface,
+    scale: Scale,
+    string: str,
+    role: text.Role,
+    colour: Colour,
+    midleft: tuple[float, float],
+    max_width: float,
+) -> None:
+    """Draw a line in which ◆ and ● stand for the teams' signs."""
+    x, y = midleft
+    right = x + max_width
+    size = round(scale.font_px(role.size) * 0.95)
+    run = ""
+    for letter in [*string, ""]:
+        if letter not in (BLUE_MARK, RED_MARK, ""):
+            run += letter
+            continue
+        if run:
+            x = text.draw_text(surface, scale, run, role, colour, (x, y), max_width=right - x).right
+            run = ""
+        if letter:
+            sign = team_sign(Team.B if letter == RED_MARK else Team.A, size)
+            surface.blit(sign, sign.get_rect(midleft=(round(x), round(y))))
+            x += size

@@ -1,0 +1,173 @@
+"""The score in light: lamps on a brass thread, and the coin of a doubled round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from functools import lru_cache
+from math import ceil
+
+import numpy as np
+import pygame
+
+from dekabes.engine import Team
+from dekabes.ui import text
+from dekabes.ui.art import raster
+from dekabes.ui.art.emblems import team_mask
+from dekabes.ui.art.raster import Canvas, Mask, Placed
+from dekabes.ui.theme import (
+    BRASS_LIGHT,
+    BRASS_SHADE,
+    INK,
+    LAMP_BLUE,
+    LAMP_OFF,
+    LAMP_RED,
+    SHADOW,
+    WHITE,
+    Scale,
+    rgb,
+    stops,
+)
+
+LAMP, LAMP_GAP, COIN = 30, 7, 56
+
+_BEZEL_FACE = stops("F6D48C", (0.45, "E0B25A"), "9C6C2C")
+_KEYLINE = rgb("140A04")
+_EMBERS = {Team.A: (rgb("26406E"), rgb("446CAD")), Team.B: (rgb("7A2A1E"), rgb("B34838"))}
+_GLOWS = {Team.A: rgb("5A93FF"), Team.B: rgb("FF6650")}
+_COIN_FACE = stops("F8DC9C", (0.35, "E6BC66"), (0.7, "CF9D48"), "A87630")
+_COIN_RIM = stops("CDAA70", (0.5, "B98A42"), "845318")
+
+
+class Lamp(Enum):
+    """What a lamp shows."""
+
+    OFF = auto()
+    LIT = auto()
+    LIGHTING = auto()  # just lit: a ring and a wider glow
+    GOING_OUT = auto()  # lost: an ember
+
+
+@lru_cache(maxsize=64)
+def lamp(team: Team, size: int, state: Lamp) -> Placed:
+    """One lamp, placed from the corner of its square of `size` pixels."""
+    red = team is Team.B
+    room = ceil(size * 0.8)
+    canvas = Canvas(size + 2 * room, size + 2 * room)
+    middle = (canvas.size[0] / 2, canvas.size[1] / 2)
+    half = size * (0.405 if red else 0.475)
+    slant = 1.0 if red else 2**0.5
+    bezel, line = slant * max(1.2, size * 0.06), slant * max(0.8, size * 0.032)
+    outer = team_mask(red, canvas.size, middle, half, 0 if red else size * 0.02)
+    if state in (Lamp.LIT, Lamp.LIGHTING):
+        _shine(canvas, outer, team, size, state is Lamp.LIGHTING)
+    canvas.paint(outer, _across(canvas, half))
+    canvas.paint(team_mask(red, canvas.size, middle, half - bezel), _KEYLINE)
+    glass = half - bezel - line
+    _paint_glass(canvas, team, state, glass)
+    if state is Lamp.LIGHTING:
+        x, y = raster.grid(*canvas.size)
+        away = np.hypot(x - middle[0], y - middle[1]) - size * 0.605
+        canvas.paint(raster.cover(np.abs(away) - max(0.6, size * 0.022)), BRASS_LIGHT, 0.92)
+    return Placed(canvas.surface(), -room, -room)
+
+
+def _across(canvas: Canvas, half: float) -> raster.Pixels:
+    x, y = raster.grid(*canvas.size)
+    middle = canvas.size[0] / 2
+    return raster.blend((x + y - 2 * middle) / (half * 2.4) + 0.5, _BEZEL_FACE)
+
+
+def _shine(canvas: Canvas, outer: Mask, team: Team, size: int, wide: bool) -> None:
+    """The light that a lamp throws around itself."""
+    canvas.paint(raster.blurred(outer, size * 0.34), _GLOWS[team], 0.62)
+    if wide:
+        canvas.paint(raster.blurred(outer, size * 0.75), _GLOWS[team], 0.75)
+
+
+def _paint_glass(canvas: Canvas, team: Team, state: Lamp, glass: float) -> None:
+    red = team is Team.B
+    cx, cy = canvas.size[0] / 2, canvas.size[1] / 2
+    mask = team_mask(red, canvas.size, (cx, cy), glass)
+    if state is Lamp.GOING_OUT:
+        outer, core = _EMBERS[team]
+        canvas.paint(mask, outer)
+        canvas.paint(team_mask(red, canvas.size, (cx, cy), glass * 0.5), core)
+        return
+    if state is Lamp.OFF:
+        lower = (cx + 0.25 * glass, cy + 0.45 * glass)
+        face = tuple((1 - at, colour) for at, colour in reversed(LAMP_OFF))
+        canvas.paint(mask, raster.radial(*canvas.size, face, lower, (1.5 * glass, 1.5 * glass)))
+        return
+    face = LAMP_RED if red else LAMP_BLUE
+    upper = (cx - 0.15 * glass, cy - 0.34 * glass)
+    canvas.paint(mask, raster.radial(*canvas.size, face, upper, (1.2 * glass, 1.2 * glass)))
+    canvas.paint(_glint(canvas.size, cx - 0.25 * glass, cy - 0.36 * glass, glass), WHITE, 0.92)
+
+
+def _glint(size: tuple[int, int], cx: float, cy: float, glass: float) -> Mask:
+    """A small bright oval that leans to the light."""
+    x, y = raster.grid(*size)
+    along, across = (x - cx - (y - cy)) * 0.707, (x - cx + y - cy) * 0.707
+    oval = np.hypot(along / 0.24, across / 0.15)
+    return raster.cover((oval - glass) * 0.15)
+
+
+def draw_lamps(
+    surface: pygame.Surface,
+    scale: Scale,
+    team: Team,
+    states: Sequence[Lamp],
+    midleft: tuple[float, float],
+    size: float = LAMP,
+    gap: float = LAMP_GAP,
+) -> pygame.Rect:
+    """Draw a team's path of lamps on its thread, from the middle of its left edge."""
+    side, step = scale.px(size), (size + gap) * scale.u
+    x, y = round(midleft[0]), round(midleft[1])
+    place = pygame.Rect(x, y - side // 2, round(step * (len(states) - 1)) + side, side)
+    thick = max(1, round(size / 18 * scale.u))
+    thread = pygame.Rect(place.x + side // 2, y - thick // 2, place.width - side, thick)
+    surface.fill(rgb("9C7136"), thread)
+    for number, state in enumerate(states):
+        lamp(team, side, state).blit(surface, round(x + number * step), place.y)
+    return place
+
+
+@lru_cache(maxsize=16)
+def _coin(size: int) -> Placed:
+    room = ceil(size * 0.2)
+    full = size + 2 * room
+    canvas = Canvas(full, full)
+    cx, cy, half = full / 2, full / 2, size / 2
+    body = raster.disc_mask(canvas.size, cx, cy, half)
+    fallen = raster.shifted(body, size * 0.03, size * 0.06)
+    canvas.paint(raster.blurred(fallen, size * 0.12), SHADOW, 0.6)
+    canvas.paint(body, raster.linear(full, full, _COIN_RIM, 150))
+    inner = raster.disc_mask(canvas.size, cx, cy, half - size * 0.052)
+    canvas.paint(inner, raster.linear(full, full, _COIN_FACE, 150))
+    canvas.paint(raster.inset(inner, size * 0.012, size * 0.02), BRASS_SHADE, 0.4)
+    return Placed(canvas.surface(), -room, -room)
+
+
+def draw_coin(
+    surface: pygame.Surface,
+    scale: Scale,
+    centre: tuple[float, float],
+    label: str = "×2",
+    size: float = COIN,
+) -> pygame.Rect:
+    """Draw the brass coin of a round that counts twice."""
+    side = scale.px(size)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = (round(centre[0]), round(centre[1]))
+    _coin(side).blit(surface, *place.topleft)
+    role = text.Role(text.SHOWING_HEAVY, size * 0.5)
+    # Struck into the metal: the lower right edge of the letters catches the light.
+    lit = max(1, round(scale.u))
+    spot = (place.centerx, place.centery + scale.px(size * 0.03))
+    text.draw_text(
+        surface, scale, label, role, rgb("FFE9B4"), (spot[0] + lit, spot[1] + lit), "center"
+    )
+    text.draw_text(surface, scale, label, role, INK, spot, "center")
+    return place
