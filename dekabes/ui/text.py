@@ -52,7 +52,7 @@ FIRST = Role(READING_BOLD, 28)
 SECOND = Role(READING_HALF, 24)
 NAME = Role(READING_HALF, 23)
 TOOL = Role(READING_HALF, 20)
-PASS = Role(READING_HALF, 21)
+PASS = Role(READING_BOLD, 20)
 BODY = Role(READING, 22)
 SMALL = Role(READING, 20)
 
@@ -85,7 +85,7 @@ def has_letter(name: str, letter: str) -> bool:
 
 
 def _picture(font: pygame.font.Font, letter: str) -> tuple[tuple[int, int], bytes]:
-    surface = font.render(letter, True, (255, 255, 255))
+    surface = font.render(letter, antialias=True, color=(255, 255, 255))
     return surface.get_size(), pygame.image.tobytes(surface, "RGBA")
 
 
@@ -142,7 +142,7 @@ def _rendered(string: str, name: str, px: int, colour: Colour) -> pygame.Surface
     large = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA, 32)
     large.fill((*colour, 0))
     # The baseline falls between two pixels of the small picture, so that feet stay sharp.
-    letters = font.render(string, True, colour)
+    letters = font.render(string, antialias=True, color=colour)
     large.blit(letters, (0, -font.get_ascent() % finer), special_flags=pygame.BLEND_RGBA_MAX)
     return ready(pygame.transform.smoothscale(large, (width, height)))
 

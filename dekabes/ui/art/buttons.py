@@ -202,22 +202,27 @@ def _line(
 
 def _role(face: Face, room: int) -> text.Role:
     """The voice of a label: as large as its button, a step softer when that makes it fit."""
-    high = face.size[1] / face.scale.u
-    match face.style:
-        case Style.FIRST:
-            base, sizes = text.FIRST, (28, 26, 24, 22)
-        case Style.QUIET:
-            base, sizes = text.BODY, (21, 20)
-        case Style.CHOICE:
-            base, sizes = text.SECOND, (22, 20)
-        case _:
-            largest = 26 if high >= 90 else 24 if high >= 73 else 22
-            base, sizes = text.SECOND, (largest, 22, 20)
+    voice = text.FIRST if face.style is Style.FIRST else text.SECOND
+    sizes = _sizes(face)
     for size in sizes:
-        role = base.at(size)
+        role = voice.at(size)
         if text.text_width(face.scale, face.label, role) <= room:
             return role
-    return base.at(sizes[-1])
+    return voice.at(sizes[-1])
+
+
+def _sizes(face: Face) -> tuple[int, ...]:
+    """The sizes that a label may take, the best first."""
+    wide, high = (side / face.scale.u for side in face.size)
+    match face.style:
+        case Style.FIRST:
+            return (28, 26, 24, 22) if wide >= 200 else (23, 22)
+        case Style.QUIET:
+            return (21, 20)
+        case Style.CHOICE:
+            return (22, 20)
+        case _:
+            return (26 if high >= 90 else 24 if high >= 73 else 22, 22, 20)
 
 
 def _dress_row(

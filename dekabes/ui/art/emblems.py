@@ -30,8 +30,8 @@ LOZENGE, DISC = 0.49, 0.415
 RIM = 0.052
 
 _RIM_FACE = stops("F8D992", (0.3, "E0B25A"), (0.65, "B98738"), "8F5F26")
-_BLUE_FACE = stops("3F78DC", "2F66CC", "1D4496")
-_RED_FACE = stops("D64B3C", "C53A2C", "8C2117")
+_BLUE_FACE = stops("3C73D8", "2B5EC3", "1D4496")
+_RED_FACE = stops("D0493B", "BC3628", "8A2117")
 _KEYLINE = rgb("180A05")
 
 # Emblems on a field of 100 whose middle is (0, 0): what is ivory, then what is cut out of it.
@@ -43,12 +43,15 @@ _MAST = "M-0.5 -18.6V11.4"
 _KITE = "M0 -20.4L13.6 -12.9V1L0 8.6L-13.6 1V-12.9Z"
 _SPOKES = "M0 -22V10M-15.4 -14.1L15.4 2.3M15.4 -14.1L-15.4 2.3"
 _TAIL = "M0 8.6C2.4 11.4 -1.6 13.4 0.8 16C2 17.4 0.6 18.8 0.6 20.4"
-_LEAF = "M17.6 -19.2C-3 -20.6 -19.2 -8.6 -19 11C-18.6 14.4 -17 17 -14.4 18.8C7.6 19.6 20.8 4.4 17.6 -19.2Z"
+_LEAF = "M17.6 -19.2C-3 -20.6 -19.2 -8.6 -19 11C-18.6 14.4 -17 17 -14.4 18.8"
+_LEAF += "C7.6 19.6 20.8 4.4 17.6 -19.2Z"
 _VEIN = "M-20 20.4C-12 10.4 -3.6 1.8 8 -7.4"
 _STAR = "M13.2 -6.4H13.3"
 
 
 def _emblem(seat: Seat, size: tuple[int, int], k: float, middle: tuple[float, float]) -> Mask:
+    """What is ivory in a seat's emblem."""
+
     def line(path: str, width: float) -> Mask:
         return strokes.stroke(size, path, k, width * k, middle)
 
@@ -58,13 +61,22 @@ def _emblem(seat: Seat, size: tuple[int, int], k: float, middle: tuple[float, fl
     match seat:
         case Seat.ONE:
             return np.maximum(np.maximum(solid(_SAILS), solid(_HULL, 0.3)), line(_MAST, 1.7))
-        case Seat.THREE:
-            cut = np.minimum(solid(_KITE), 1 - line(_SPOKES, 2.1))
-            return np.maximum(cut, line(_TAIL, 2.4))
         case Seat.TWO:
-            return np.minimum(solid(_LEAF, 0.4), 1 - line(_VEIN, 2.9))
+            return solid(_LEAF, 0.4)
+        case Seat.THREE:
+            return np.maximum(solid(_KITE), line(_TAIL, 2.4))
         case _:
             return np.maximum(_moon(size, k, middle), line(_STAR, 5.2))
+
+
+def _paint_emblem(canvas: Canvas, seat: Seat, k: float, middle: tuple[float, float]) -> None:
+    canvas.paint(_emblem(seat, canvas.size, k, middle), IVORY)
+    if seat is Seat.THREE:
+        spokes = strokes.stroke(canvas.size, _SPOKES, k, 2.3 * k, middle)
+        kite = strokes.shape(canvas.size, _KITE, k, 0, middle)
+        canvas.paint(np.minimum(spokes, kite), rgb("264FAE"))
+    if seat is Seat.TWO:
+        canvas.paint(strokes.stroke(canvas.size, _VEIN, k, 2.9 * k, middle), rgb("98281C"))
 
 
 def _moon(size: tuple[int, int], k: float, middle: tuple[float, float]) -> Mask:
@@ -98,7 +110,7 @@ def medallion(seat: Seat, size: int, glow: bool = False) -> Placed:
     fallen = raster.shifted(body, size * 0.02, size * 0.045)
     canvas.paint(raster.blurred(fallen, size * 0.07), SHADOW, 0.55)
     _paint_face(canvas, red, middle, half, size)
-    canvas.paint(_emblem(seat, canvas.size, size / 100, middle), IVORY)
+    _paint_emblem(canvas, seat, size / 100, middle)
     return Placed(canvas.surface(), -room, -room)
 
 

@@ -24,6 +24,7 @@ from dekabes.ui.theme import (
     LAMP_RED,
     SHADOW,
     WHITE,
+    Gradient,
     Scale,
     rgb,
     stops,
@@ -34,7 +35,7 @@ LAMP, LAMP_GAP, COIN = 30, 7, 56
 _BEZEL_FACE = stops("F6D48C", (0.45, "E0B25A"), "9C6C2C")
 _KEYLINE = rgb("140A04")
 _EMBERS = {Team.A: (rgb("26406E"), rgb("446CAD")), Team.B: (rgb("7A2A1E"), rgb("B34838"))}
-_GLOWS = {Team.A: rgb("5A93FF"), Team.B: rgb("FF6650")}
+_GLOWS = {Team.A: rgb("7FB2FF"), Team.B: rgb("FF8A74")}
 _COIN_FACE = stops("F8DC9C", (0.35, "E6BC66"), (0.7, "CF9D48"), "A87630")
 _COIN_RIM = stops("CDAA70", (0.5, "B98A42"), "845318")
 
@@ -57,32 +58,33 @@ def lamp(team: Team, size: int, state: Lamp) -> Placed:
     middle = (canvas.size[0] / 2, canvas.size[1] / 2)
     half = size * (0.405 if red else 0.475)
     slant = 1.0 if red else 2**0.5
-    bezel, line = slant * max(1.2, size * 0.06), slant * max(0.8, size * 0.032)
+    bezel, line = slant * max(1.2, size * 0.078), slant * max(0.8, size * 0.042)
     outer = team_mask(red, canvas.size, middle, half, 0 if red else size * 0.02)
     if state in (Lamp.LIT, Lamp.LIGHTING):
         _shine(canvas, outer, team, size, state is Lamp.LIGHTING)
-    canvas.paint(outer, _across(canvas, half))
+    canvas.paint(outer, _across(canvas, half, _BEZEL_FACE))
     canvas.paint(team_mask(red, canvas.size, middle, half - bezel), _KEYLINE)
     glass = half - bezel - line
     _paint_glass(canvas, team, state, glass)
     if state is Lamp.LIGHTING:
         x, y = raster.grid(*canvas.size)
-        away = np.hypot(x - middle[0], y - middle[1]) - size * 0.605
-        canvas.paint(raster.cover(np.abs(away) - max(0.6, size * 0.022)), BRASS_LIGHT, 0.92)
+        away = np.hypot(x - middle[0], y - middle[1]) - size * 0.582
+        canvas.paint(raster.cover(np.abs(away) - max(0.6, size * 0.026)), BRASS_LIGHT, 0.92)
     return Placed(canvas.surface(), -room, -room)
 
 
-def _across(canvas: Canvas, half: float) -> raster.Pixels:
+def _across(canvas: Canvas, half: float, face: Gradient) -> raster.Pixels:
+    """A gradient from upper left to lower right over what lies `half` around the middle."""
     x, y = raster.grid(*canvas.size)
     middle = canvas.size[0] / 2
-    return raster.blend((x + y - 2 * middle) / (half * 2.4) + 0.5, _BEZEL_FACE)
+    return raster.blend((x + y - 2 * middle) / (half * 2.4) + 0.5, face)
 
 
 def _shine(canvas: Canvas, outer: Mask, team: Team, size: int, wide: bool) -> None:
     """The light that a lamp throws around itself."""
-    canvas.paint(raster.blurred(outer, size * 0.34), _GLOWS[team], 0.62)
+    canvas.paint(raster.blurred(outer, size * 0.4), _GLOWS[team], 0.62)
     if wide:
-        canvas.paint(raster.blurred(outer, size * 0.75), _GLOWS[team], 0.75)
+        canvas.paint(raster.blurred(outer, size * 0.8), _GLOWS[team], 0.8)
 
 
 def _paint_glass(canvas: Canvas, team: Team, state: Lamp, glass: float) -> None:
@@ -99,9 +101,10 @@ def _paint_glass(canvas: Canvas, team: Team, state: Lamp, glass: float) -> None:
         face = tuple((1 - at, colour) for at, colour in reversed(LAMP_OFF))
         canvas.paint(mask, raster.radial(*canvas.size, face, lower, (1.5 * glass, 1.5 * glass)))
         return
-    face = LAMP_RED if red else LAMP_BLUE
-    upper = (cx - 0.15 * glass, cy - 0.34 * glass)
-    canvas.paint(mask, raster.radial(*canvas.size, face, upper, (1.2 * glass, 1.2 * glass)))
+    bright, clear, deep = (colour for _, colour in (LAMP_RED if red else LAMP_BLUE))
+    face = ((0.0, bright), (0.34, clear), (1.0, deep))
+    upper = (cx - 0.1 * glass, cy - 0.4 * glass)
+    canvas.paint(mask, raster.radial(*canvas.size, face, upper, (1.45 * glass, 1.45 * glass)))
     canvas.paint(_glint(canvas.size, cx - 0.25 * glass, cy - 0.36 * glass, glass), WHITE, 0.92)
 
 
@@ -143,9 +146,9 @@ def _coin(size: int) -> Placed:
     body = raster.disc_mask(canvas.size, cx, cy, half)
     fallen = raster.shifted(body, size * 0.03, size * 0.06)
     canvas.paint(raster.blurred(fallen, size * 0.12), SHADOW, 0.6)
-    canvas.paint(body, raster.linear(full, full, _COIN_RIM, 150))
+    canvas.paint(body, _across(canvas, half, _COIN_RIM))
     inner = raster.disc_mask(canvas.size, cx, cy, half - size * 0.052)
-    canvas.paint(inner, raster.linear(full, full, _COIN_FACE, 150))
+    canvas.paint(inner, _across(canvas, half, _COIN_FACE))
     canvas.paint(raster.inset(inner, size * 0.012, size * 0.02), BRASS_SHADE, 0.4)
     return Placed(canvas.surface(), -room, -room)
 
@@ -162,7 +165,7 @@ def draw_coin(
     place = pygame.Rect(0, 0, side, side)
     place.center = (round(centre[0]), round(centre[1]))
     _coin(side).blit(surface, *place.topleft)
-    role = text.Role(text.SHOWING_HEAVY, size * 0.5)
+    role = text.Role(text.SHOWING_HEAVY, size * 0.46)
     # Struck into the metal: the lower right edge of the letters catches the light.
     lit = max(1, round(scale.u))
     spot = (place.centerx, place.centery + scale.px(size * 0.03))

@@ -13,14 +13,10 @@ from dekabes.ui.art.raster import Canvas, Cast, Placed
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.art.tiles import back_surface, shadow_surface, slot_surface
 from dekabes.ui.theme import (
-    BLACK,
     BRASS_SHADE,
-    EDGE_LIGHT,
     INK,
-    IVORY,
     PLAIN_TURN,
     SHADOW,
-    TILE_FACE,
     TILE_FOOT,
     WHITE,
     Scale,
@@ -43,7 +39,9 @@ def draw_recess(
     _draw_body(surface, scale, rect, body, radius)
 
 
-def draw_track(surface: pygame.Surface, scale: Scale, rect: pygame.Rect, radius: float = 15) -> None:
+def draw_track(
+    surface: pygame.Surface, scale: Scale, rect: pygame.Rect, radius: float = 15
+) -> None:
     """Draw the track in which the slab of a choice lies."""
     _draw_body(surface, scale, rect, Body.GROOVE, radius)
 
@@ -67,7 +65,7 @@ def draw_sheet(
     surface: pygame.Surface, scale: Scale, rect: pygame.Rect, radius: float = 23
 ) -> None:
     """Draw the sheet of a menu or a question, with its deep shadow."""
-    slab_shadow(*rect.size, scale.px(radius), scale.u, True).blit(surface, *rect.topleft)
+    slab_shadow(*rect.size, scale.px(radius), scale.u, sheet=True).blit(surface, *rect.topleft)
     _draw_body(surface, scale, rect, Body.SHEET, radius)
 
 
@@ -147,7 +145,7 @@ def _tail(width: int, height: int, down: bool) -> Placed:
     mask = strokes.shape(canvas.size, path, 1, 0.5, (room, room))
     fallen = raster.blurred(raster.shifted(mask, 1, height * 0.12), height * 0.3)
     canvas.paint(fallen, SHADOW, 0.5)
-    face = stops("C2AE80", "E4D6B4") if down else stops("FFF9EA", "F1E4C6")
+    face = stops((0.2, "9C8758"), (0.8, "E0D0AA")) if down else stops("FFF9EA", "F1E4C6")
     canvas.paint(mask, raster.linear(*canvas.size, face, 180))
     canvas.paint(raster.inset(mask, -max(1, height * 0.08), -max(1, height * 0.1)), TILE_FOOT, 0.55)
     return Placed(canvas.surface(), -room, -room)
@@ -224,7 +222,7 @@ def _knob(size: int, u: float, ivory: bool) -> Placed:
     casts = (Cast(1 * u, 3 * u, 6 * u, 0.55), Cast(0, u, 2 * u, 0.5))
     fallen = raster.shadow(size, size, size / 2, casts)
     picture = fallen.surface.copy()
-    body = slab(Body.IVORY if ivory else Body.BRASS, size, size, size // 2, u, False)
+    body = slab(Body.IVORY if ivory else Body.BRASS, size, size, size // 2, u, contrast=False)
     body.blit(picture, -fallen.dx, -fallen.dy)
     if not ivory:
         dimple = _dimple(round(size * 0.34), u)
@@ -257,7 +255,7 @@ def draw_switch(
     side = rect.height - scale.px(4)
     margin = (rect.height - side) // 2
     x = rect.right - margin - side if on else rect.x + margin
-    _knob(side, scale.u, True).blit(surface, x, rect.y + margin)
+    _knob(side, scale.u, ivory=True).blit(surface, x, rect.y + margin)
     sign, colour = ("check", INK) if on else ("cross", rgb("6B4E2A"))
     spot = (x + side / 2, rect.y + margin + side / 2)
     icons.draw_icon(surface, sign, spot, round(side * 0.62), colour, 2.8)
@@ -283,7 +281,7 @@ def draw_slider(
         _draw_notch(surface, scale, line, step / (steps - 1), value)
     knob = pygame.Rect(0, 0, side, side)
     knob.center = (x, line.centery)
-    _knob(side, scale.u, False).blit(surface, *knob.topleft)
+    _knob(side, scale.u, ivory=False).blit(surface, *knob.topleft)
     return knob
 
 

@@ -16,10 +16,7 @@ from dekabes.ui.theme import (
     BLACK,
     BRASS_FACE,
     BRASS_LIGHT,
-    DISABLED,
     EDGE_LIGHT,
-    INK,
-    IVORY,
     PLAIN_BRASS,
     PLAIN_BUTTON,
     PLAIN_OUTLINE,
@@ -155,7 +152,7 @@ def _wood(canvas: Canvas, mask: Mask, u: float) -> None:
     _edge(canvas, mask, u, EDGE_LIGHT, 0.42)
 
 
-def _wood_ring(canvas: Canvas, mask: Mask, u: float) -> None:
+def _wood_ring(canvas: Canvas, mask: Mask, _u: float) -> None:
     _face(canvas, mask, RAISED, 170)
 
 
@@ -204,7 +201,7 @@ def _lit_track(canvas: Canvas, mask: Mask, u: float) -> None:
     canvas.paint(raster.inset(mask, 2 * u, 3 * u, 7 * u), rgb("4A2600"), 0.5)
 
 
-def _pill(canvas: Canvas, mask: Mask, u: float) -> None:
+def _pill(canvas: Canvas, mask: Mask, _u: float) -> None:
     canvas.paint(mask, RECESS_TABLE, 0.72)
 
 
