@@ -1,0 +1,190 @@
+"""What the table is drawn from: one frozen value, and what of it can be touched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from dekabes.engine import End, Play, Seat, Tile, View
+from dekabes.ui.table.geometry import Geometry
+from dekabes.ui.table.layout import Layout, Placed, lay_out
+from dekabes.ui.table.measures import FINGER
+
+Point = tuple[int, int]
+# Words and numbers of tiles, which are drawn as halves of tiles.
+Sentence = tuple[str | int, ...]
+LEAN_DEGREES, LEAN_SHIFT = 6.0, 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A tile as it would lie at an end (None: as the opening tile in the middle)."""
+
+    tile: Tile
+    end: End | None
+    far: bool = False  # the farther of two
+    lean: float = 0.0  # 0 to 1: how much it leans towards the held tile
+    towards: Point | None = None
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A tile in the air: turned by `angle` counter-clockwise from how `placed` lies."""
+
+    placed: Placed
+    centre: Point
+    s: int
+    angle: float = 0.0
+    lifted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """The bubble over a tile of the hand that does not fit: "needs", 5, "or", 2."""
+
+    tile: Tile
+    sentence: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class ShutRack:
+    """The lid over a shut rack: two lines, and the seat that is next at the device."""
+
+    title: str
+    text: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """The table's words in the person's language; `counts` are "4 tiles" for seats 1 to 4."""
+
+    round: str
+    your_turn: str
+    plays: str
+    counts: tuple[str, str, str, str]
+    passed: str
+    cry: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands over the opening place: a line in large letters and one in small ones."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    """The table at one moment, as the one at the bottom may see it."""
+
+    view: View
+    names: tuple[str, str, str, str]
+    bottom: Seat
+    slots: tuple[Tile | None, ...] = ()
+    playable: frozenset[Tile] = frozenset()
+    lifted: Tile | None = None
+    ghosts: tuple[Ghost, ...] = ()
+    preview: bool = False  # the one ghost waits for its confirmation
+    last: Tile | None = None
+    passed: tuple[Seat, ...] = ()
+    cries: tuple[Seat, ...] = ()
+    computers: tuple[Seat, ...] = ()
+    turn: Seat | None = None
+    shut: ShutRack | None = None
+    points: tuple[int, int] = (0, 0)
+    opening: bool = False  # the empty place in the middle waits for a tile
+    heading: Heading | None = None
+    needs: Needs | None = None
+    nothing_fits: Sentence = ()  # "Nothing fits", 4, "or", 1: all that is left is to pass
+    flights: tuple[Flight, ...] = ()
+    line: tuple[Placed, ...] | None = None  # where the tiles are while the line shifts
+
+    @property
+    def counts(self) -> tuple[int, int, int, int]:
+        """How many tiles each seat holds."""
+        return self.view.counts or (0, 0, 0, 0)
+
+    @property
+    def open_ends(self) -> tuple[End, ...]:
+        """The ends where some tile of the hand could go, or where the lifted one could."""
+        ends = {
+            action.end
+            for action in self.view.legal
+            if isinstance(action, Play) and self.lifted in (None, action.tile)
+        }
+        return tuple(end for end in End if end in ends)
+
+
+def layout_of(geometry: Geometry, model: TableModel) -> Layout:
+    """Where the line lies once nothing moves any more."""
+    return lay_out(model.view.line, geometry.line_area, geometry.measures.line_cap)
+
+
+def hand_rects(geometry: Geometry, model: TableModel) -> tuple[Rect, ...]:
+    """Where the tiles of the hand are drawn, lifted ones higher; a slot for an open place."""
+    m = geometry.measures
+    rests = geometry.hand_slots(len(model.slots))
+    rises = dict.fromkeys(model.playable, m.lift)
+    if model.lifted:
+        rises[model.lifted] = m.lift_chosen
+    return tuple(
+        rest.move(0, -rises.get(tile, 0)) if tile else rest
+        for tile, rest in zip(model.slots, rests, strict=True)
+    )
+
+
+def ghost_placed(layout: Layout, ghost: Ghost) -> Placed:
+    """The tile of a ghost in its place, not yet leaning."""
+    if ghost.end is None:
+        return layout.opening(ghost.tile)
+    end = layout.end(ghost.end)
+    if end is None:
+        raise ValueError("there is no end to join")
+    return end.placed(ghost.tile)
+
+
+def targets(geometry: Geometry, model: TableModel) -> dict[str, Rect]:
+    """What can be tapped or dropped on, by the names of the trace: exactly what is drawn."""
+    layout = layout_of(geometry, model)
+    found: dict[str, Rect] = {}
+    if model.shut is None:
+        for tile, rect in zip(model.slots, hand_rects(geometry, model), strict=True):
+            if tile:
+                found[f"tile:{tile}"] = rect
+    if model.preview:
+        found["preview"] = _touchable(ghost_placed(layout, model.ghosts[0]).rect)
+    if model.opening and not model.preview:
+        found["open"] = _touchable(opening_rect(layout, model))
+    shown = [ghost.end for ghost in model.ghosts if model.preview]
+    for end in model.open_ends:
+        if end not in shown:
+            found[_NAMES[end]] = _end_rect(layout, model, end)
+    return found
+
+
+_NAMES = {End.LEFT: "end:left", End.RIGHT: "end:right"}
+
+
+def _end_rect(layout: Layout, model: TableModel, end: End) -> Rect:
+    """The ghost's place; before a tile is lifted, that of a plain tile."""
+    open_end = layout.end(end)
+    if open_end is None:
+        raise ValueError("there is no end to join")
+    place = open_end.placed(model.lifted).rect if model.lifted else open_end.single.rect
+    return _touchable(place)
+
+
+def opening_rect(layout: Layout, model: TableModel) -> Rect:
+    """The empty place for the opening tile: across if only doubles may come."""
+    tiles = (model.lifted,) if model.lifted else tuple(model.playable)
+    across = bool(tiles) and all(tile.is_double for tile in tiles)
+    return layout.opening_double if across else layout.opening_single
+
+
+def _touchable(rect: Rect) -> Rect:
+    """The rectangle, or a little more where it is too narrow for a finger."""
+    return rect.inflate(max(0, FINGER - rect.width), max(0, FINGER - rect.height))
