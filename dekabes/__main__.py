@@ -1,8 +1,8 @@
-"""`python -m dekabes`: the app and its commands."""
+"""`python -m dekabes`: the app, and its commands."""
 
 import sys
 
-from dekabes.cli import main
+from dekabes.app import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

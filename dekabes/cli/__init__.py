@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import io
-import os
-import sys
 from collections.abc import Callable
+
+from dekabes.cli.streams import complain, drop_output, finish_output, speak_utf8
 
 Command = Callable[[list[str]], int]
 
@@ -26,45 +25,34 @@ commands (each has --help):
 """
 
 
-def main(argv: list[str]) -> int:
-    """Run the command that the arguments name and return the exit status."""
+def main(argv: list[str], play: Command) -> int:
+    """Run the command that the arguments name and return the exit status; `play` opens the app."""
     speak_utf8()
     try:
-        status = _run(argv)
-        sys.stdout.flush()
+        status = _run(argv, play)
+        finish_output()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _drop_output()
+        drop_output()
         return PIPE_CLOSED
     return status
 
 
-def speak_utf8() -> None:
-    """Make both outputs UTF-8, whatever the locale is; bytes of file names pass unchanged."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="surrogateescape")
-
-
-def _run(argv: list[str]) -> int:
+def _run(argv: list[str], play: Command) -> int:
     if argv[:1] in (["-h"], ["--help"]):
         print(_HELP, end="")
         return 0
     name, rest = ("play", argv) if not argv or argv[0].startswith("-") else (argv[0], argv[1:])
-    command = _command(name)
+    command = play if name == "play" else _command(name)
     if command is None:
-        print(f"{_HELP}\nunknown command: {name!a}", file=sys.stderr)
+        complain(f"{_HELP}\ndekabes: error: there is no command {name!a}")
         return USAGE_ERROR
     return command(rest)
 
 
 def _command(name: str) -> Command | None:
     match name:
-        case "play":
-            from dekabes.cli import play
-
-            return play.main
         case "replay":
             from dekabes.cli import replay
 
@@ -79,9 +67,3 @@ def _command(name: str) -> Command | None:
             return selfplay.main
         case _:
             return None
-
-
-def _drop_output() -> None:
-    """Give what is still to be written to nobody, so that leaving Python does not complain."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())

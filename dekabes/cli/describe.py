@@ -56,7 +56,7 @@ def _describe(
     if legal:
         lines.append("Legal: " + ", ".join(map(format_action, legal)))
     if table.winner:
-        lines.append(f"{_team(table.winner)} wins the match.")
+        lines.append(f"The match is won by {_team(table.winner)}.")
     return "\n".join(lines)
 
 
@@ -70,7 +70,7 @@ def _now_line(table: State | View) -> str:
 def _played_lines(table: State | View) -> list[str]:
     lines = [f"Seat {seat} demanded a redeal." for seat in table.redeals]
     if table.opener:
-        lines.append(f"Seat {table.opener} opens.")
+        lines.append(f"Seat {table.opener} {'opened' if table.moves else 'opens'}.")
     if table.moves:
         lines.append("Moves: " + " ".join(map(format_move, table.moves)))
     if table.passes:

@@ -4,35 +4,31 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import sys
-from pathlib import Path
 
 from dekabes.cli.describe import describe_state, describe_view
+from dekabes.cli.files import STANDARD_INPUT, load_record
+from dekabes.cli.streams import as_given, complain
 from dekabes.engine import Seat, view_for
-from dekabes.record import MAX_BYTES, Record, Refusal, read_record, state_object, view_object
+from dekabes.record import Record, Refusal, state_object, view_object
 
-STANDARD_INPUT = "-"
 SOME_REFUSED = 2
 
 
 def main(argv: list[str]) -> int:
     """Replay the records that the arguments name; 2 if one of them was refused."""
     options = _parse(argv)
-    status = 0
-    for number, file in enumerate(options.files):
+    status, printed = 0, 0
+    for file in options.files:
         try:
-            record = read_record(_bytes_of(file), _as_given(file))
+            record = load_record(file)
         except Refusal as refusal:
-            print(refusal, file=sys.stderr)
+            complain(refusal)
             status = SOME_REFUSED
             continue
-        if options.json:
-            print(json.dumps(_object(record, options.view), ensure_ascii=False))
-        else:
-            heading = f"{_as_given(file)}\n" if len(options.files) > 1 else ""
-            between = "\n" if number else ""
-            print(f"{between}{heading}{_text(record, options.view)}")
+        if printed and not options.json:
+            print()
+        print(_output(file, record, options))
+        printed += 1
     return status
 
 
@@ -58,27 +54,11 @@ def _parse(argv: list[str]) -> argparse.Namespace:
     return options
 
 
-def _bytes_of(file: str) -> bytes:
-    """The bytes of a file, one more than a record may have at the most."""
-    try:
-        if file == STANDARD_INPUT:
-            return _standard_input()
-        with Path(file).open("rb") as stream:
-            return stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-        raise Refusal(_as_given(file), 1, f"the file cannot be read: {why}") from None
-
-
-def _standard_input() -> bytes:
-    if sys.stdin is None:
-        raise OSError("standard input is closed")
-    return sys.stdin.buffer.read(MAX_BYTES + 1)
-
-
-def _as_given(file: str) -> str:
-    """A file's name such that writing it as UTF-8 gives back the bytes of the command line."""
-    return os.fsencode(file).decode("utf-8", "surrogateescape")
+def _output(file: str, record: Record, options: argparse.Namespace) -> str:
+    if options.json:
+        return json.dumps(_object(record, options.view), ensure_ascii=False)
+    text = _text(record, options.view)
+    return f"{as_given(file)}\n{text}" if len(options.files) > 1 else text
 
 
 def _object(record: Record, view: str | None) -> dict[str, object]:

@@ -131,12 +131,13 @@ class _Reader:
     def _take_move(self, word: str) -> None:
         if word in _LINE_WORDS or word.startswith("["):
             raise Fault(f"{shown(word)} must begin a line of its own")
-        move = parse_move(word)
+        if ":" not in word:
+            raise Fault(f"{shown(word)} is no word of a record")
         try:
-            self._apply(move)
-        except IllegalAction as fault:
+            self._apply(parse_move(word))
+        except (Fault, IllegalAction) as fault:
             number = len(self._state.moves) + 1
-            raise Fault(f"move {number}, {word}: {fault.reason.sentence}") from None
+            raise Fault(f"move {number}, {shown(word)}: {fault}") from None
 
     def _apply(self, action: Action) -> None:
         self._state = apply(self._state, action)

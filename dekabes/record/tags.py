@@ -15,9 +15,8 @@ Tags = tuple[Tag, ...]
 _NAME = re.compile("[A-Za-z0-9_]+")
 _TAG = re.compile(
     rf"\[[{BLANKS}]*([A-Za-z0-9_]+)[{BLANKS}]+"
-    r'"((?:[^"\\]|\\["\\])*)"'
+    r'"([^"\\]*(?:\\["\\][^"\\]*)*)"'
     rf"[{BLANKS}]*\][{BLANKS}]*(?:;.*)?",
-    re.DOTALL,
 )
 _ESCAPED = re.compile(r'\\(["\\])')
 

@@ -93,14 +93,14 @@ def format_hand(hand: Hand) -> str:
 def parse_tile(word: str) -> Tile:
     """The tile with these two numbers, in either order; a Fault if there is none."""
     if not _TILE.fullmatch(word):
-        raise Fault(f"{shown(word)} is no tile: a tile is two numbers from 0 to 6, such as 64")
+        raise Fault(_no_tile(word))
     return Tile.of(int(word[0]), int(word[1]))
 
 
 def parse_seat(word: str) -> Seat:
     """The seat with this number; a Fault if there is none."""
     if not _SEAT.fullmatch(word):
-        raise Fault(f"{shown(word)} is no seat: seats are 1 to 4")
+        raise Fault(_no_seat(word))
     return Seat(int(word))
 
 
@@ -125,7 +125,7 @@ def format_result(row: RoundRecord) -> str:
 
 def _parse_round(words: list[str]) -> int:
     if len(words) != 1 or not _ROUND.fullmatch(words[0]):
-        raise Fault(f"Round needs its number, as in Round 1, not {shown(' '.join(words)) or '…'}")
+        raise Fault("Round needs its number and nothing else on its line, as in Round 1")
     return int(words[0])
 
 
@@ -146,13 +146,20 @@ def _parse_only_seat(word: str, rest: list[str]) -> Seat:
 
 
 def _why_no_move(word: str) -> str:
-    seat, colon, rest = word.partition(":")
-    if not colon:
-        return f"{shown(word)} is no word of a record"
-    parse_seat(seat)
-    if rest[:2].isdecimal():
-        parse_tile(rest[:2])
+    seat, _, rest = word.partition(":")
+    if not _SEAT.fullmatch(seat):
+        return _no_seat(seat)
+    if rest[:2].isdecimal() and not _TILE.fullmatch(rest[:2]):
+        return _no_tile(rest[:2])
     return (
-        f"{shown(word)} is no move: a move is a seat, a colon, and a tile with L or R"
-        " (none for the opening tile) or the word pass"
+        "a move is a seat, a colon, and a tile with L or R (none for the opening tile) or the"
+        " word pass"
     )
+
+
+def _no_tile(word: str) -> str:
+    return f"{shown(word)} is no tile: a tile is two numbers from 0 to 6, such as 64"
+
+
+def _no_seat(word: str) -> str:
+    return f"{shown(word)} is no seat: seats are 1 to 4"

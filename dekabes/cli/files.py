@@ -1,0 +1,25 @@
+"""Records as commands are given them: a file's name, or - for standard input."""
+
+from __future__ import annotations
+
+from dekabes.cli.streams import as_given, read_input
+from dekabes.record import MAX_BYTES, Record, Refusal, read_record
+
+STANDARD_INPUT = "-"
+
+
+def load_record(file: str) -> Record:
+    """The record in a file; a Refusal if it cannot be read or breaks a rule."""
+    return read_record(_bytes_of(file), as_given(file))
+
+
+def _bytes_of(file: str) -> bytes:
+    """The bytes of a file, one more than a record may have at the most."""
+    try:
+        if file == STANDARD_INPUT:
+            return read_input(MAX_BYTES + 1)
+        with open(file, "rb") as stream:  # noqa: PTH123 -- Path takes "" for this directory
+            return stream.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as fault:
+        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        raise Refusal(as_given(file), 1, f"the file cannot be read: {why}") from None

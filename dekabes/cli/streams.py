@@ -1,0 +1,45 @@
+"""The standard streams as every command uses them, also where some of them are closed."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+
+
+def speak_utf8() -> None:
+    """Make both outputs UTF-8, whatever the locale is; bytes of file names pass unchanged."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="surrogateescape")
+
+
+def as_given(file: str) -> str:
+    """A file's name such that writing it as UTF-8 gives back the bytes of the command line."""
+    return os.fsencode(file).decode("utf-8", "surrogateescape")
+
+
+def complain(message: object) -> None:
+    """Write a line to standard error; if that is closed, nowhere (print would choose output)."""
+    if sys.stderr is not None:
+        print(message, file=sys.stderr)
+
+
+def read_input(size: int) -> bytes:
+    """At most this many bytes of standard input; OSError if it cannot be read."""
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return sys.stdin.buffer.read(size)
+
+
+def finish_output() -> None:
+    """Write out what is still held back, while a broken pipe can still be told."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def drop_output() -> None:
+    """Give what is still to be written to nobody, so that leaving Python does not complain."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
