@@ -79,12 +79,13 @@ def _under_rails(size: tuple[int, int], u: float) -> Mask:
 def _nap(u: float) -> pygame.Surface:
     """A patch of fine fibres to multiply with."""
     side = 256
-    cells = ((max(1, round(2 * u)), 1, 0.012), (1, max(1, round(2 * u)), 0.010))
+    cells = ((max(1, round(2 * u)), 1, 0.007), (1, max(1, round(2 * u)), 0.007))
     value = np.full((side, side), _NAP, np.float32)
     for number, (long, across, strength) in enumerate(cells):
         value += noise(side, side, (long, across), 40 + number) * np.float32(strength)
-    soft = max(2, round(4 * u))
-    value += noise(side, side, (soft, soft), 44) * np.float32(0.011)
+    soft, wide = max(2, round(3 * u)), max(3, round(7 * u))
+    value += noise(side, side, (soft, soft), 44) * np.float32(0.014)
+    value += np.maximum(noise(side, side, (wide, wide), 45), 0) * np.float32(0.018)
     return to_surface(np.repeat(value[..., None] * 255, 3, axis=2))
 
 

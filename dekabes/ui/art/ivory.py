@@ -1,13 +1,14 @@
-"""Ivory: the lit body of a tile, its engraved pips, its groove and brass pin.
+"""Ivory: the lit body of a tile at any angle, its engraved pips, its groove and brass pin.
 
 All lengths are parts of s, the tile's short side. The light comes from the upper left of
-the screen, whichever way the tile lies, so upright and lying bodies are rendered apart.
+the screen, whichever way the tile is turned.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil, cos, floor, radians, sin
 
 import numpy as np
 import pygame
@@ -17,19 +18,29 @@ from dekabes.ui.art.raster import (
     Mask,
     Pixels,
     box_distance,
-    box_mask,
+    cover,
     disc_mask,
     focal,
     grid,
-    inset,
     linear,
     lozenge_mask,
     noise,
     radial,
     ring_mask,
-    rounded_mask,
 )
-from dekabes.ui.theme import GHOST, PIP, TILE_BACK, TILE_FACE, Colour, Gradient, mix, rgb, stops
+from dekabes.ui.theme import (
+    GHOST,
+    PIP,
+    PLAIN_GHOST,
+    TILE_BACK,
+    TILE_FACE,
+    WHITE,
+    Colour,
+    Gradient,
+    mix,
+    rgb,
+    stops,
+)
 
 RADIUS = 0.15
 FACE_ANGLE = 152
@@ -58,6 +69,7 @@ _DARK, _LIGHT = PIP[0][1], PIP[-1][1]
 _HOLLOW: Gradient = ((0.0, _LIGHT), (0.45, mix(_DARK, _LIGHT, 0.40)), (1.0, _DARK))
 _FRAME = rgb("A58958")
 _LOZENGE = rgb("9F7A45")
+_QUARTERS = 4  # a pip's place is kept to a quarter of a pixel
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +85,53 @@ class Finish:
     grain: float  # how far the ivory's grain departs from its colour, of 255
 
 
-IVORY_FINISH = Finish(TILE_FACE, 1.0, 0.75, rgb("7E5F34"), 0.60, 0.36, 2.0)
-BACK_FINISH = Finish(TILE_BACK, 1.0, 0.75, rgb("7E5F34"), 0.60, 0.36, 1.0)
-GHOST_FINISH = Finish(GHOST, 0.45, 0.25, rgb("A86F1E"), 0.36, 0.25, 0.0)
+IVORY = Finish(TILE_FACE, 1.0, 0.75, rgb("7E5F34"), 0.60, 0.36, 2.0)
+BACK = Finish(TILE_BACK, 1.0, 0.75, rgb("7E5F34"), 0.60, 0.36, 1.0)
+HONEY = Finish(GHOST, 0.45, 0.25, rgb("A86F1E"), 0.36, 0.25, 0.0)
+PLAIN = Finish(((0.0, PLAIN_GHOST), (1.0, PLAIN_GHOST)), 0.3, 0.2, rgb("A86F1E"), 0.3, 0.2, 0.0)
 
 
-def pip_centres(number: int, lying: bool) -> tuple[tuple[float, float], ...]:
-    """Where a number's pips stand in its half, in parts of s from the half's corner."""
-    if not lying:
-        return PIPS[number]
-    return tuple((y, 1 - x) for x, y in PIPS[number])
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A tile's outline on a field of pixels: `size` before it was turned, `turn` after.
+
+    The turn is counter-clockwise in degrees, about the middle of the field.
+    """
+
+    field: tuple[int, int]
+    size: tuple[float, float]
+    s: int
+    turn: float = 0.0
+
+    def axes(self, dx: float = 0.0, dy: float = 0.0) -> tuple[Mask, Mask]:
+        """Where each pixel lies along the body's own axes, from the middle moved by (dx, dy)."""
+        x, y = grid(*self.field)
+        x, y = x - (self.field[0] / 2 + dx), y - (self.field[1] / 2 + dy)
+        if not self.turn:
+            return x, y
+        along, across = cos(radians(self.turn)), sin(radians(self.turn))
+        return x * along - y * across, x * across + y * along
+
+    def distance(self, dx: float = 0.0, dy: float = 0.0) -> Mask:
+        """The signed distance to the outline moved by (dx, dy), negative inside."""
+        x, y = self.axes(dx, dy)
+        radius = RADIUS * self.s
+        away_x = np.abs(x) - (self.size[0] / 2 - radius)
+        away_y = np.abs(y) - (self.size[1] / 2 - radius)
+        outside = np.hypot(np.maximum(away_x, 0), np.maximum(away_y, 0))
+        return np.asarray(outside + np.minimum(np.maximum(away_x, away_y), 0) - radius, np.float32)
+
+    def open_edge(self, dx: float, dy: float, blur: float = 0.0) -> Mask:
+        """What the outline, moved by (dx, dy), leaves open within itself: an inner stroke."""
+        return 1 - self.cover(dx, dy, blur)
+
+    def cover(self, dx: float = 0.0, dy: float = 0.0, blur: float = 0.0) -> Mask:
+        """What the outline covers, moved by (dx, dy) and blurred."""
+        beyond = self.distance(dx, dy)
+        if not blur:
+            return cover(beyond)
+        # Across a straight edge a Gaussian blur is its integral, which this comes close to.
+        return np.asarray(1 / (1 + np.exp(beyond * np.float32(3.404 / blur))), np.float32)
 
 
 def face_size(s: int, lying: bool) -> tuple[int, int]:
@@ -90,96 +139,128 @@ def face_size(s: int, lying: bool) -> tuple[int, int]:
     return (2 * s, s) if lying else (s, 2 * s)
 
 
+def flat_body(s: int, lying: bool) -> Body:
+    """The body of a tile that fills its field."""
+    size = face_size(s, lying)
+    return Body(size, size, s)
+
+
 @lru_cache(maxsize=24)
-def blank(s: int, lying: bool, finish: Finish) -> tuple[Pixels, Mask]:
-    """The colours of a face without pips, and what of its field the face covers."""
-    width, height = face_size(s, lying)
-    mask = rounded_mask(width, height, RADIUS * s)
-    return lit(mask, s, finish), mask
-
-
-def lit(mask: Mask, s: int, finish: Finish) -> Pixels:
-    """The colours of a body of the given outline under the lamp."""
-    width, height = mask.shape
-    colours = linear(width, height, finish.face, FACE_ANGLE)
+def blank(body: Body, finish: Finish) -> Pixels:
+    """The colours of a body's face under the lamp, without pips; not to be changed."""
+    s = body.s
+    colours = linear(*body.field, finish.face, FACE_ANGLE)
     if finish.grain:
-        colours += (_grain(width, height, s) * finish.grain)[..., None]
+        colours += (_grain(body) * finish.grain)[..., None]
     edges: tuple[tuple[Mask, Colour, float], ...] = (
-        (inset(mask, 0.06 * s, 0.075 * s, 0.07 * s), _WARM, finish.warm),
-        (inset(mask, -0.06 * s, -0.085 * s, 0.09 * s), finish.shade, finish.shade_soft),
-        (inset(mask, -0.022 * s, -0.03 * s), finish.shade, finish.shade_sharp),
-        (inset(mask, 0.022 * s, 0.028 * s), (255, 255, 255), finish.white),
+        (body.open_edge(0.06 * s, 0.075 * s, 0.07 * s), _WARM, finish.warm),
+        (body.open_edge(-0.06 * s, -0.085 * s, 0.09 * s), finish.shade, finish.shade_soft),
+        (body.open_edge(-0.022 * s, -0.03 * s), finish.shade, finish.shade_sharp),
+        (body.open_edge(0.022 * s, 0.028 * s), WHITE, finish.white),
     )
     for edge, colour, opacity in edges:
         _lay(colours, edge * np.float32(opacity), colour)
     return colours
 
 
+def _grain(body: Body) -> Mask:
+    """Faint streaks across, as growth lines in ivory."""
+    cell = (max(2, round(0.55 * body.s)), max(2, round(0.06 * body.s)))
+    return noise(*body.field, cell, seed=66)
+
+
 def _lay(colours: Pixels, alpha: Mask, colour: Colour | Pixels) -> None:
     colours += (np.asarray(colour, np.float32) - colours) * alpha[..., None]
 
 
-def _grain(width: int, height: int, s: int) -> Mask:
-    """Faint streaks across, as growth lines in ivory."""
-    return noise(width, height, (max(2, round(0.55 * s)), max(2, round(0.06 * s))), seed=66)
-
-
-def with_groove(colours: Pixels, s: int, lying: bool) -> Pixels:
+def with_groove(colours: Pixels, body: Body, upright: bool) -> Pixels:
     """The face with the groove between its halves and the brass pin in the groove."""
-    out = colours.copy()
-    size = face_size(s, lying)
-    top = round(s - 0.016 * s)  # on a whole pixel, so that the line is crisp
-    dark, light = max(1.0, 0.024 * s), max(1.0, 0.024 * s)
-    for offset, thick, colour in ((dark, light, _RIM), (0.0, dark, _GROOVE)):
-        box = (0.13 * s, top + offset, 0.74 * s, thick)
-        turned = (box[1], box[0], box[3], box[2])
-        _lay(out, box_mask(size, turned if lying else box, 0), colour)
-    _pin(out, size, s)
+    out, s = colours.copy(), body.s
+    # Only the middle changes: a smaller field about the same middle is quicker.
+    width, height = (2 * ceil(0.4 * s) + side % 2 for side in body.field)
+    left, top = (body.field[0] - width) // 2, (body.field[1] - height) // 2
+    middle = out[left : left + width, top : top + height]
+    _groove(middle, Body((width, height), body.size, s, body.turn), upright=upright)
+    _pin(middle, (width, height), s)
     return out
 
 
-def _pin(colours: Pixels, size: tuple[int, int], s: int) -> None:
-    cx, cy, radius = size[0] / 2, size[1] / 2, 0.074 * s
-    _lay(
-        colours,
-        disc_mask(size, cx + 0.012 * s, cy + 0.030 * s, radius) * np.float32(0.45),
-        _PIN_SHADE,
-    )
+def _groove(colours: Pixels, body: Body, *, upright: bool) -> None:
+    s = body.s
+    along, across = body.axes() if upright else body.axes()[::-1]
+    length = cover(np.abs(along) - np.float32(0.37 * s))
+    # The dark line starts on a whole pixel, so that it is crisp on a tile that is not turned.
+    start = round(s - 0.016 * s) - s
+    thick = max(1.0, 0.024 * s)
+    for first, colour in ((start + thick, _RIM), (start, _GROOVE)):
+        line = cover(np.abs(across - np.float32(first + thick / 2)) - np.float32(thick / 2))
+        _lay(colours, length * line, colour)
+
+
+def _pin(colours: Pixels, field: tuple[int, int], s: int) -> None:
+    cx, cy, radius = field[0] / 2, field[1] / 2, 0.074 * s
+    shade = disc_mask(field, cx + 0.012 * s, cy + 0.030 * s, radius)
+    _lay(colours, shade * np.float32(0.45), _PIN_SHADE)
     lamp = (cx - 0.35 * radius, cy - 0.4 * radius)
-    brass = radial(*size, _PIN, lamp, (1.6 * radius, 1.6 * radius))
-    _lay(colours, disc_mask(size, cx, cy, radius), brass)
+    brass = radial(*field, _PIN, lamp, (1.6 * radius, 1.6 * radius))
+    _lay(colours, disc_mask(field, cx, cy, radius), brass)
 
 
-@lru_cache(maxsize=64)
-def pips_surface(number: int, s: int, lying: bool, opacity: float = 1.0) -> pygame.Surface:
-    """The engraved pips of a number on a clear field of s by s."""
-    canvas = Canvas(s, s)
-    for x, y in pip_centres(number, lying):
-        _engrave(canvas, x * s, y * s, s)
-    surface = canvas.surface()
-    if opacity < 1:
-        surface.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+def lay_pip(picture: pygame.Surface, x: float, y: float, s: int, opacity: float) -> None:
+    """Engrave one pip with its centre at (x, y)."""
+    left, top = floor(x * _QUARTERS + 0.5), floor(y * _QUARTERS + 0.5)
+    stamp = _pip_stamp(s, left % _QUARTERS, top % _QUARTERS, opacity)
+    half = stamp.get_width() // 2
+    picture.blit(stamp, (left // _QUARTERS - half, top // _QUARTERS - half))
 
 
-def _engrave(canvas: Canvas, cx: float, cy: float, s: int) -> None:
-    size, radius = canvas.size, PIP_RADIUS * s
-    canvas.paint(disc_mask(size, cx + 0.009 * s, cy + 0.012 * s, radius), _RIM, 0.9)
-    hollow = focal(size, (cx, cy), radius, (0.28 * radius, 0.32 * radius), _HOLLOW)
-    canvas.paint(disc_mask(size, cx, cy, radius), hollow)
-    x, y = grid(*size)
+@lru_cache(maxsize=128)
+def _pip_stamp(s: int, right: int, down: int, opacity: float) -> pygame.Surface:
+    """A pip whose centre lies some quarters of a pixel beyond the middle of its field."""
+    half = ceil(0.14 * s) + 1
+    field = (2 * half + 1, 2 * half + 1)
+    cx, cy, radius = half + right / _QUARTERS, half + down / _QUARTERS, PIP_RADIUS * s
+    canvas = Canvas(*field)
+    canvas.paint(disc_mask(field, cx + 0.009 * s, cy + 0.012 * s, radius), _RIM, 0.9)
+    hollow = focal(field, (cx, cy), radius, (0.28 * radius, 0.32 * radius), _HOLLOW)
+    canvas.paint(disc_mask(field, cx, cy, radius), hollow)
+    x, y = grid(*field)
     away = np.hypot((x - cx - 0.033 * s) / (0.042 * s), (y - cy - 0.037 * s) / (0.032 * s))
-    canvas.paint(np.clip((1 - away) * 0.03 * s + 0.5, 0, 1), (255, 255, 255), 0.13)
+    canvas.paint(np.clip((1 - away) * 0.03 * s + 0.5, 0, 1), WHITE, 0.13)
+    stamp = canvas.surface()
+    stamp.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    return stamp
 
 
-def back_colours(s: int, lying: bool) -> tuple[Pixels, Mask]:
+def pip_centres(first: int, second: int) -> tuple[tuple[float, float], ...]:
+    """Where the pips of an upright tile stand, in parts of s from its middle."""
+    upper = tuple((x - 0.5, y - 1) for x, y in PIPS[first])
+    return upper + tuple((x - 0.5, y) for x, y in PIPS[second])
+
+
+def lay_pips(
+    picture: pygame.Surface,
+    centres: tuple[tuple[float, float], ...],
+    middle: tuple[float, float],
+    s: int,
+    turn: float = 0.0,
+    opacity: float = 1.0,
+) -> None:
+    """Engrave pips given from a middle, turned about it counter-clockwise."""
+    along, across = cos(radians(turn)), sin(radians(turn))
+    for x, y in centres:
+        turned_x, turned_y = x * along + y * across, y * along - x * across
+        lay_pip(picture, middle[0] + turned_x * s, middle[1] + turned_y * s, s, opacity)
+
+
+def back_colours(s: int, lying: bool) -> Pixels:
     """The colours of a tile's back: an inset frame and a brass lozenge."""
-    colours, mask = blank(s, lying, BACK_FINISH)
-    out = colours.copy()
-    width, height = mask.shape
+    body = flat_body(s, lying)
+    out = blank(body, BACK).copy()
+    width, height = body.field
     inner = (0.2 * s, 0.2 * s, width - 0.4 * s, height - 0.4 * s)
-    frame = ring_mask(box_distance((width, height), inner, 0.08 * s), -0.047 * s, 0.047 * s)
-    _lay(out, frame, _FRAME)
-    lozenge = lozenge_mask((width, height), width / 2, height / 2, 0.228 * s, 0.02 * s)
+    line = max(1.0, 0.047 * s)
+    _lay(out, ring_mask(box_distance(body.field, inner, 0.08 * s), -line, line), _FRAME)
+    lozenge = lozenge_mask(body.field, width / 2, height / 2, 0.228 * s, 0.02 * s)
     _lay(out, lozenge, _LOZENGE)
-    return out, mask
+    return out

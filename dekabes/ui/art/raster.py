@@ -207,24 +207,20 @@ def focal(
 def noise(width: int, height: int, cell: tuple[int, int], seed: int) -> Mask:
     """Smooth noise of mean 0 and deviation 1, in cells of the given size; always the same."""
     random = np.random.default_rng(seed)
-    shape = (width // cell[0] + 3, height // cell[1] + 3)
+    shape = (width // cell[0] + 2, height // cell[1] + 2)
     coarse = random.standard_normal(shape).astype(np.float32)
-    down: Mask = _stretch(height, cell[1], shape[1]).T
-    return np.asarray(_stretch(width, cell[0], shape[0]) @ coarse @ down, np.float32)
+    return _stretched(_stretched(coarse, width, cell[0]).T, height, cell[1]).T
 
 
-@lru_cache(maxsize=64)
-def _stretch(length: int, cell: int, points: int) -> Mask:
-    """The matrix that fills `length` pixels from points a cell apart, smoothly."""
-    at = np.arange(length, dtype=np.float32) / cell
+def _stretched(coarse: Mask, length: int, cell: int) -> Mask:
+    """Rows a cell apart, filled in smoothly to `length` rows."""
+    if cell == 1:
+        return coarse[:length]
+    at = np.arange(length, dtype=np.float32) / np.float32(cell)
     first = at.astype(int)
     part = at - first
-    ease = part * part * (3 - 2 * part)
-    matrix = np.zeros((length, points), np.float32)
-    rows = np.arange(length)
-    matrix[rows, first] = 1 - ease
-    matrix[rows, first + 1] = ease
-    return matrix
+    ease = (part * part * (3 - 2 * part))[:, None]
+    return np.asarray(coarse[first] * (1 - ease) + coarse[first + 1] * ease, np.float32)
 
 
 def edge_windows(outer: pygame.Rect, band: int) -> tuple[pygame.Rect, ...]:

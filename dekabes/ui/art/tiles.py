@@ -1,38 +1,38 @@
 """Tiles as pictures: faces, backs, slots, shadows and tiles in flight.
 
-Every picture is placed from the corner of the tile's face, a rectangle of s by 2s (upright)
-or 2s by s (lying); the thickness shows below it.
+A picture of a tile that lies straight is placed by the corner of the tile's face, a
+rectangle of s by 2s (upright) or 2s by s (lying); the thickness shows below it. A turned
+tile is placed by its middle.
 """
 
 from __future__ import annotations
 
 from enum import Enum, auto
 from functools import lru_cache
-from math import ceil
+from math import ceil, cos, radians, sin
 
 import pygame
 
 from dekabes.ui.art import ivory
+from dekabes.ui.art.ivory import Body, Finish
 from dekabes.ui.art.raster import (
     Canvas,
     Cast,
-    Mask,
     Pixels,
     Placed,
-    box_mask,
     inset,
     painted,
     rounded_mask,
     shadow,
     to_surface,
 )
-from dekabes.ui.theme import BLACK, EDGE_LIGHT, RESTING_VEIL, TILE_FOOT, TILE_SIDE
+from dekabes.ui.theme import BLACK, EDGE_LIGHT, RESTING_VEIL, SHADOW, TILE_FOOT, TILE_SIDE
 
 THICKNESS = 0.07
 GAP = 0.07  # between two tiles of the line
 _LEAN = 0.006  # how far the thickness shows at the right
-_REST = ((0.03, 0.10, 0.07, 0.50), (0.08, 0.22, 0.26, 0.42))
-_LIFTED = ((0.05, 0.20, 0.12, 0.55), (0.16, 0.50, 0.50, 0.42))
+_REST = (Cast(0.03, 0.10, 0.07, 0.50), Cast(0.08, 0.22, 0.26, 0.42))
+_LIFTED = (Cast(0.05, 0.20, 0.12, 0.55), Cast(0.16, 0.50, 0.50, 0.42))
 
 
 class TileLook(Enum):
@@ -42,18 +42,20 @@ class TileLook(Enum):
     RESTING = auto()  # veiled: cannot be played now
     GHOST = auto()  # the preview of a tile at its place
     GHOST_FAR = auto()  # the farther of two previews
+    GHOST_PLAIN = auto()  # a preview in high contrast
 
     @property
     def ghostly(self) -> bool:
-        return self in (TileLook.GHOST, TileLook.GHOST_FAR)
+        return self not in (TileLook.REST, TileLook.RESTING)
 
 
-_PIP_OPACITY = {
-    TileLook.REST: 1.0,
-    TileLook.RESTING: 1.0,
-    TileLook.GHOST: 0.78,
-    TileLook.GHOST_FAR: 0.58,
-}
+_PIP_OPACITY = {TileLook.GHOST: 0.78, TileLook.GHOST_FAR: 0.58}
+
+
+def _finish(look: TileLook) -> Finish:
+    if look is TileLook.GHOST_PLAIN:
+        return ivory.PLAIN
+    return ivory.HONEY if look.ghostly else ivory.IVORY
 
 
 @lru_cache(maxsize=192)
@@ -65,37 +67,39 @@ def tile_surface(
     Its corner is the face's corner; a ghost has no thickness.
     """
     picture = _blank_surface(s, lying, look).copy()
-    _lay_pips(picture, first, second, s, lying, _PIP_OPACITY[look])
+    width, height = ivory.face_size(s, lying)
+    ivory.lay_pips(
+        picture,
+        ivory.pip_centres(first, second),
+        (width / 2, height / 2),
+        s,
+        90 if lying else 0,
+        _PIP_OPACITY.get(look, 1.0),
+    )
     if look is TileLook.RESTING:
         picture.blit(_veil(s, lying), (0, 0))
     return picture
 
 
-def _lay_pips(
-    picture: pygame.Surface, first: int, second: int, s: int, lying: bool, opacity: float
-) -> None:
-    picture.blit(ivory.pips_surface(first, s, lying, opacity), (0, 0))
-    at = (s, 0) if lying else (0, s)
-    picture.blit(ivory.pips_surface(second, s, lying, opacity), at)
-
-
 @lru_cache(maxsize=16)
 def _blank_surface(s: int, lying: bool, look: TileLook) -> pygame.Surface:
-    finish = ivory.GHOST_FINISH if look.ghostly else ivory.IVORY_FINISH
-    colours, mask = ivory.blank(s, lying, finish)
-    colours = ivory.with_groove(colours, s, lying)
-    return to_surface(colours, mask) if look.ghostly else _on_body(colours, mask, s)
+    body = ivory.flat_body(s, lying)
+    colours = ivory.with_groove(ivory.blank(body, _finish(look)), body, upright=not lying)
+    return _on_body(colours, body, thick=not look.ghostly)
 
 
-def _on_body(face: Pixels, mask: Mask, s: int) -> pygame.Surface:
+def _on_body(face: Pixels, body: Body, *, thick: bool) -> pygame.Surface:
     """The face on the thickness that shows below and, by a hair, at the right."""
-    width, height = mask.shape
+    if not thick:
+        return to_surface(face, body.cover())
+    s, (width, height) = body.s, body.field
     canvas = Canvas(width + ceil(_LEAN * s), height + ceil(THICKNESS * s))
-    radius = ivory.RADIUS * s
+    wide = Body(canvas.size, body.size, s, body.turn)
+    # The wider field's middle is not the face's: moved back by what was added.
+    left, up = (width - canvas.size[0]) / 2, (height - canvas.size[1]) / 2
     for depth, colour in ((THICKNESS, TILE_FOOT), (THICKNESS / 2, TILE_SIDE)):
-        box = (_LEAN * s, depth * s, width, height)
-        canvas.paint(box_mask(canvas.size, box, radius), colour)
-    canvas.paint_at(0, 0, mask, face)
+        canvas.paint(wide.cover(left + _LEAN * s, up + depth * s), colour)
+    canvas.paint_at(0, 0, body.cover(), face)
     return canvas.surface()
 
 
@@ -107,15 +111,16 @@ def _veil(s: int, lying: bool) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def back_surface(s: int, lying: bool) -> pygame.Surface:
     """A tile's back with its thickness, placed like a face."""
-    return _on_body(*ivory.back_colours(s, lying), s)
+    return _on_body(ivory.back_colours(s, lying), ivory.flat_body(s, lying), thick=True)
 
 
 @lru_cache(maxsize=32)
 def half_tile_surface(number: int, size: int) -> pygame.Surface:
     """Half a tile, a square with the pips of one number, with its thickness below."""
-    mask = rounded_mask(size, size, ivory.RADIUS * size)
-    picture = _on_body(ivory.lit(mask, size, ivory.IVORY_FINISH), mask, size)
-    picture.blit(ivory.pips_surface(number, size, lying=False), (0, 0))
+    body = Body((size, size), (size, size), size)
+    picture = _on_body(ivory.blank(body, ivory.IVORY), body, thick=True)
+    centres = tuple((x - 0.5, y - 0.5) for x, y in ivory.PIPS[number])
+    ivory.lay_pips(picture, centres, (size / 2, size / 2), size)
     return picture
 
 
@@ -134,7 +139,58 @@ def slot_surface(s: int, lying: bool) -> pygame.Surface:
 def shadow_surface(s: int, lying: bool, lifted: bool = False) -> Placed:
     """What a tile casts on what lies under it; draw a layer's shadows before its tiles."""
     casts = tuple(
-        Cast(dx * s, dy * s, blur * s, opacity)
-        for dx, dy, blur, opacity in (_LIFTED if lifted else _REST)
+        Cast(cast.dx * s, cast.dy * s, cast.blur * s, cast.opacity)
+        for cast in (_LIFTED if lifted else _REST)
     )
     return shadow(*ivory.face_size(s, lying), ivory.RADIUS * s, casts)
+
+
+def _turned_field(s: int, turn: int) -> tuple[int, int]:
+    """The even size of a field that holds a turned face and a pixel around it."""
+    along, across = abs(cos(radians(turn))), abs(sin(radians(turn)))
+    width, height = s * along + 2 * s * across, 2 * s * along + s * across
+    return 2 * ceil(width / 2 + 1), 2 * ceil(height / 2 + 1)
+
+
+@lru_cache(maxsize=64)
+def turned_tile(
+    first: int, second: int, s: int, turn: int, look: TileLook = TileLook.REST
+) -> Placed:
+    """A tile turned by whole degrees counter-clockwise, placed from its middle.
+
+    At 0 it is upright with `first` above, at 90 it lies with `first` at the left. It is lit
+    on the screen at its angle, not turned with its light.
+    """
+    blank = _turned_blank(s, turn % 360, look)
+    picture = blank.surface.copy()
+    middle = (float(-blank.dx), float(-blank.dy))
+    opacity = _PIP_OPACITY.get(look, 1.0)
+    ivory.lay_pips(picture, ivory.pip_centres(first, second), middle, s, turn, opacity)
+    return Placed(picture, blank.dx, blank.dy)
+
+
+@lru_cache(maxsize=32)
+def _turned_blank(s: int, turn: int, look: TileLook) -> Placed:
+    field = _turned_field(s, turn)
+    body = Body(field, (s, 2 * s), s, turn)
+    colours = ivory.with_groove(ivory.blank(body, _finish(look)), body, upright=True)
+    return Placed(_on_body(colours, body, thick=not look.ghostly), -field[0] // 2, -field[1] // 2)
+
+
+@lru_cache(maxsize=48)
+def turned_shadow(s: int, turn: int, lifted: bool = True) -> Placed:
+    """What a turned tile casts, placed from the tile's middle."""
+    # At half size: a blur hides it, and a tile in flight needs a new one in each frame.
+    small = s / 2
+    casts = _LIFTED if lifted else _REST
+    edge = ceil(max(cast.dy + 1.3 * cast.blur for cast in casts) * small)
+    field = tuple(side // 2 + 2 * edge for side in _turned_field(s, turn))
+    canvas = Canvas(field[0], field[1])
+    body = Body(canvas.size, (small, 2 * small), round(small), turn % 180)
+    for cast in casts:
+        mask = body.cover(cast.dx * small, cast.dy * small, cast.blur * small)
+        canvas.paint(mask, SHADOW, cast.opacity)
+    size = (2 * canvas.size[0], 2 * canvas.size[1])
+    return Placed(
+        pygame.transform.smoothscale(canvas.surface(), size), -canvas.size[0], -canvas.size[1]
+    )

@@ -1,0 +1,193 @@
+"""Marks of light about tiles: rings, the halo of the last tile, the bar at an open end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from math import ceil, cos, hypot, radians, sin
+
+import numpy as np
+import pygame
+
+from dekabes.ui.art import ivory
+from dekabes.ui.art.ivory import Body
+from dekabes.ui.art.raster import (
+    Canvas,
+    Mask,
+    Placed,
+    blurred,
+    box_mask,
+    cover,
+    inset,
+    linear,
+    ring_mask,
+)
+from dekabes.ui.theme import BLACK, BRASS_LIGHT, END_BAR, LAST_HALO, WHITE, Colour, rgb
+
+_KEYLINE = rgb("3C2E16")
+_SUPER = 4  # dashes are drawn this many times larger, then shrunk to smooth their edges
+
+
+@dataclass(frozen=True, slots=True)
+class _Band:
+    """A ring's width and where it ends outside the face, and its glow; in parts of s."""
+
+    width: float
+    reach: float
+    opacity: float
+    blur: float
+    glow: float
+    colour: Colour = BRASS_LIGHT
+
+
+class Ring(Enum):
+    """Why a tile has a ring of light."""
+
+    CHOSEN = _Band(0.05, 0.075, 1.0, 0.26, 0.62)
+    GHOST = _Band(0.065, 0.08, 1.0, 0.40, 0.78)
+    GHOST_FAR = _Band(0.065, 0.08, 0.72, 0.40, 0.50)
+    PLAIN = _Band(0.088, 0.088, 1.0, 0.40, 0.62, WHITE)  # high contrast: 5 at s = 57
+
+
+@lru_cache(maxsize=16)
+def ring_surface(s: int, lying: bool, ring: Ring) -> Placed:
+    """The ring and its glow round a tile, placed by the face's corner; laid over the tile."""
+    band = ring.value
+    margin = ceil((band.reach + 1.3 * band.blur) * s)
+    width, height = ivory.face_size(s, lying)
+    body = Body((width + 2 * margin, height + 2 * margin), (width, height), s)
+    return Placed(_ring(body, band), -margin, -margin)
+
+
+@lru_cache(maxsize=16)
+def turned_ring(s: int, turn: int, ring: Ring) -> Placed:
+    """The same round a tile that is turned, placed by the tile's middle."""
+    band = ring.value
+    half = ceil((1.12 + band.reach + 1.3 * band.blur) * s)
+    body = Body((2 * half, 2 * half), (s, 2 * s), s, turn)
+    return Placed(_ring(body, band), -half, -half)
+
+
+def _ring(body: Body, band: _Band) -> pygame.Surface:
+    s, distance = body.s, body.distance()
+    canvas = Canvas(*body.field)
+    # The face itself stays clear of the glow.
+    glow = blurred(cover(distance - band.reach * s), band.blur * s) * (1 - cover(distance))
+    canvas.paint(glow, band.colour, band.glow)
+    inner = (band.reach - band.width) * s
+    canvas.paint(ring_mask(distance, inner, max(1.5, band.width * s)), band.colour, band.opacity)
+    return canvas.surface()
+
+
+@lru_cache(maxsize=8)
+def halo_surface(s: int, lying: bool) -> Placed:
+    """The light under the tile that was played last, placed by the face's corner."""
+    spread, blur = 0.145 * s, 0.32 * s
+    margin = ceil(spread + 1.3 * blur)
+    width, height = ivory.face_size(s, lying)
+    canvas = Canvas(width + 2 * margin, height + 2 * margin)
+    box = (margin - spread, margin - spread, width + 2 * spread, height + 2 * spread)
+    mask = box_mask(canvas.size, box, ivory.RADIUS * s + spread)
+    canvas.paint(blurred(mask, blur), LAST_HALO, 0.70)
+    return Placed(canvas.surface(), -margin, -margin)
+
+
+BAR_WIDTH, BAR_LENGTH, BAR_AWAY = 0.20, 1.16, 0.15  # parts of s; away from the end
+
+
+@lru_cache(maxsize=8)
+def open_end_bar(s: int, vertical: bool, plain: bool = False) -> Placed:
+    """The bar that marks an open end, placed by the bar's own corner; `plain`: high contrast."""
+    width, length = round(BAR_WIDTH * s), round(BAR_LENGTH * s)
+    size = (width, length) if vertical else (length, width)
+    key = max(1.5, 0.032 * s)
+    margin = ceil(key + 0.55 * s)
+    canvas = Canvas(size[0] + 2 * margin, size[1] + 2 * margin)
+    outer = (margin - key, margin - key, size[0] + 2 * key, size[1] + 2 * key)
+    radius = min(size) / 2
+    around = box_mask(canvas.size, outer, radius + key)
+    canvas.paint(blurred(around, 0.42 * s), BRASS_LIGHT, 0.85)
+    canvas.paint(around, _KEYLINE)
+    bar = box_mask(canvas.size, (margin, margin, *size), radius)
+    if plain:
+        canvas.paint(bar, WHITE)
+        return Placed(canvas.surface(), -margin, -margin)
+    colours = linear(size[0], size[1], END_BAR, 108 if vertical else 162)
+    canvas.paint_at(margin, margin, box_mask(size, (0, 0, *size), radius), colours)
+    canvas.paint(inset(bar, max(1.0, 0.018 * s), max(1.0, 0.018 * s)), WHITE, 0.9)
+    return Placed(canvas.surface(), -margin, -margin)
+
+
+@lru_cache(maxsize=4)
+def opening_place(first: int, second: int, s: int, lying: bool = False) -> Placed:
+    """The empty place, with dashed edge, where the opening tile goes."""
+    width, height = ivory.face_size(s, lying)
+    margin = ceil(0.05 * s)
+    canvas = Canvas(width + 2 * margin, height + 2 * margin)
+    mask = box_mask(canvas.size, (margin, margin, width, height), ivory.RADIUS * s)
+    canvas.paint(mask, BLACK, 0.30)
+    canvas.paint(inset(mask, 0.03 * s, 0.06 * s, 0.14 * s), BLACK, 0.45)
+    body = Body(canvas.size, (width, height), s)
+    along, across = body.axes()[::-1] if lying else body.axes()
+    groove = cover(abs(along) - 0.30 * s) * cover(abs(across) - max(0.5, 0.014 * s))
+    canvas.paint(groove, BRASS_LIGHT, 0.5)
+    for x, y in ivory.pip_centres(first, second):
+        right, down = (y, -x) if lying else (x, y)
+        canvas.paint(cover(_round(body, right * s, down * s) - 0.085 * s), BRASS_LIGHT, 0.5)
+    picture = canvas.surface()
+    picture.blit(_dashes(canvas.size, margin, s), (0, 0))
+    return Placed(picture, -margin, -margin)
+
+
+def _round(body: Body, x: float, y: float) -> Mask:
+    """How far each pixel is from a place given from the body's middle."""
+    right, down = body.axes(x, y)
+    return np.asarray(np.hypot(right, down), np.float32)
+
+
+def _dashes(size: tuple[int, int], margin: int, s: int) -> pygame.Surface:
+    """A dashed line round a tile's face, its dashes with round ends."""
+    large = pygame.Surface((size[0] * _SUPER, size[1] * _SUPER), pygame.SRCALPHA, 32)
+    large.fill((*BRASS_LIGHT, 0))
+    width, height = size[0] - 2 * margin, size[1] - 2 * margin
+    path = _edge_path(width, height, ivory.RADIUS * s)
+    step = len(path) / round(len(path) / (0.30 * s))  # a dash and its gap
+    for number, (x, y) in enumerate(path):
+        if number % step < 0.66 * step:
+            at = ((x + margin) * _SUPER, (y + margin) * _SUPER)
+            pygame.draw.circle(large, BRASS_LIGHT, at, 0.024 * s * _SUPER)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _edge_path(width: float, height: float, radius: float) -> list[tuple[float, float]]:
+    """Points about a pixel apart along a rounded rectangle, clockwise."""
+    corners = (
+        (width - radius, radius, -90),
+        (width - radius, height - radius, 0),
+        (radius, height - radius, 90),
+        (radius, radius, 180),
+    )
+    points: list[tuple[float, float]] = []
+    for index, (x, y, start) in enumerate(corners):
+        turns = [
+            radians(start + 90 * part / max(1, round(1.57 * radius)))
+            for part in range(round(1.57 * radius) + 1)
+        ]
+        arc = [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+        points += arc
+        ahead_x, ahead_y, begin = corners[(index + 1) % 4]
+        goal = (ahead_x + radius * cos(radians(begin)), ahead_y + radius * sin(radians(begin)))
+        points += _between(arc[-1], goal)
+    return points
+
+
+def _between(start: tuple[float, float], goal: tuple[float, float]) -> list[tuple[float, float]]:
+    count = max(1, round(hypot(goal[0] - start[0], goal[1] - start[1])))
+    return [
+        (
+            start[0] + (goal[0] - start[0]) * part / count,
+            start[1] + (goal[1] - start[1]) * part / count,
+        )
+        for part in range(1, count)
+    ]
