@@ -202,7 +202,8 @@ def _line(
 
 def _role(face: Face, room: int) -> text.Role:
     """The voice of a label: as large as its button, a step softer when that makes it fit."""
-    voice = text.FIRST if face.style is Style.FIRST else text.SECOND
+    voices = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
+    voice = voices.get(face.style, text.SECOND)
     sizes = _sizes(face)
     for size in sizes:
         role = voice.at(size)

@@ -35,7 +35,7 @@ LAMP, LAMP_GAP, COIN = 30, 7, 56
 _BEZEL_FACE = stops("F6D48C", (0.45, "E0B25A"), "9C6C2C")
 _KEYLINE = rgb("140A04")
 _EMBERS = {Team.A: (rgb("26406E"), rgb("446CAD")), Team.B: (rgb("7A2A1E"), rgb("B34838"))}
-_GLOWS = {Team.A: rgb("7FB2FF"), Team.B: rgb("FF8A74")}
+_GLOWS = {Team.A: rgb("6A9FFF"), Team.B: rgb("FF7257")}
 _COIN_FACE = stops("F8DC9C", (0.35, "E6BC66"), (0.7, "CF9D48"), "A87630")
 _COIN_RIM = stops("CDAA70", (0.5, "B98A42"), "845318")
 
@@ -58,10 +58,10 @@ def lamp(team: Team, size: int, state: Lamp) -> Placed:
     middle = (canvas.size[0] / 2, canvas.size[1] / 2)
     half = size * (0.405 if red else 0.475)
     slant = 1.0 if red else 2**0.5
-    bezel, line = slant * max(1.2, size * 0.078), slant * max(0.8, size * 0.042)
+    bezel, line = slant * max(1.2, size * 0.068), slant * max(0.8, size * 0.042)
     outer = team_mask(red, canvas.size, middle, half, 0 if red else size * 0.02)
     if state in (Lamp.LIT, Lamp.LIGHTING):
-        _shine(canvas, outer, team, size, state is Lamp.LIGHTING)
+        _shine(canvas, team, middle, half, state is Lamp.LIGHTING)
     canvas.paint(outer, _across(canvas, half, _BEZEL_FACE))
     canvas.paint(team_mask(red, canvas.size, middle, half - bezel), _KEYLINE)
     glass = half - bezel - line
@@ -80,11 +80,16 @@ def _across(canvas: Canvas, half: float, face: Gradient) -> raster.Pixels:
     return raster.blend((x + y - 2 * middle) / (half * 2.4) + 0.5, face)
 
 
-def _shine(canvas: Canvas, outer: Mask, team: Team, size: int, wide: bool) -> None:
+def _shine(
+    canvas: Canvas, team: Team, middle: tuple[float, float], half: float, wide: bool
+) -> None:
     """The light that a lamp throws around itself."""
-    canvas.paint(raster.blurred(outer, size * 0.4), _GLOWS[team], 0.62)
+    red = team is Team.B
     if wide:
-        canvas.paint(raster.blurred(outer, size * 0.8), _GLOWS[team], 0.8)
+        far = team_mask(red, canvas.size, middle, half * 1.5)
+        canvas.paint(raster.blurred(far, half * 1.3), _GLOWS[team], 0.7)
+    near = team_mask(red, canvas.size, middle, half * 1.12)
+    canvas.paint(raster.blurred(near, half * 0.85), _GLOWS[team], 0.66)
 
 
 def _paint_glass(canvas: Canvas, team: Team, state: Lamp, glass: float) -> None:
@@ -102,8 +107,8 @@ def _paint_glass(canvas: Canvas, team: Team, state: Lamp, glass: float) -> None:
         canvas.paint(mask, raster.radial(*canvas.size, face, lower, (1.5 * glass, 1.5 * glass)))
         return
     bright, clear, deep = (colour for _, colour in (LAMP_RED if red else LAMP_BLUE))
-    face = ((0.0, bright), (0.34, clear), (1.0, deep))
-    upper = (cx - 0.1 * glass, cy - 0.4 * glass)
+    face = ((0.0, bright), (0.4, clear), (1.0, deep))
+    upper = (cx - 0.1 * glass, cy - 0.36 * glass)
     canvas.paint(mask, raster.radial(*canvas.size, face, upper, (1.45 * glass, 1.45 * glass)))
     canvas.paint(_glint(canvas.size, cx - 0.25 * glass, cy - 0.36 * glass, glass), WHITE, 0.92)
 

@@ -1,0 +1,120 @@
+"""Every letter of the five languages, names that fonts cannot draw, and text that must fit."""
+
+import pygame
+import pytest
+
+from dekabes.ui import text
+from dekabes.ui.assets import FONTS
+from dekabes.ui.theme import IVORY, Scale
+
+LETTERS = (
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+    "éèòàçñùâêîôûëïüœáíóúÉÈÒÀÇÑÙÂÊÎÔÛËÏÜŒÁÍÓÚ"
+    "¿¡’\N{LEFT SINGLE QUOTATION MARK}«»…“”–—×·!?.,:;()+-/%&'\""
+)
+SPACES = "\u0020\u00a0\u202f"
+FILES = (
+    text.READING,
+    text.READING_HALF,
+    text.READING_BOLD,
+    text.SHOWING,
+    text.SHOWING_HEAVY,
+)
+SCALE = Scale.of((1280, 800))
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_letter_of_the_five_languages_has_a_picture(file: str) -> None:
+    assert [letter for letter in LETTERS + SPACES if not text.has_letter(file, letter)] == []
+
+
+@pytest.mark.parametrize("family", ["AtkinsonHyperlegibleNext", "Eczar"])
+def test_fonts_come_with_their_licence(family: str) -> None:
+    licence = (FONTS / f"{family}-OFL.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+
+
+def test_unknown_letters_become_one_neutral_mark() -> None:
+    assert text.shown("Ana 中", text.READING) == "Ana •"
+    assert text.shown("Ж😀", text.SHOWING) == "••"
+
+
+def test_an_accent_typed_by_itself_joins_its_letter() -> None:
+    assert text.shown("Nade\u0300ge", text.READING) == "Nadège"
+
+
+def test_what_has_no_shape_is_not_drawn() -> None:
+    assert text.shown("A\u200d\ufeffB\nC\tD", text.READING) == "AB C D"
+
+
+@pytest.mark.parametrize("role", [text.GAME, text.COVER, text.SCREEN_TITLE, text.BODY])
+def test_accents_on_capitals_are_never_cut(role: text.Role) -> None:
+    line = text.text_surface(SCALE, "ÉÈÒÀÂÑÇçgjpqy", role, IVORY)
+    ink = line.get_bounding_rect(min_alpha=16)
+    assert ink.top > 0
+    assert ink.bottom < line.get_height()
+
+
+def test_a_string_that_fits_stays_whole() -> None:
+    assert text.fit(SCALE, "Nadège", text.NAME, 500) == "Nadège"
+
+
+def test_a_string_too_long_ends_in_three_dots() -> None:
+    fitted = text.fit(SCALE, "Marie-Antoinette de Port-au-Prince", text.NAME, 160)
+    assert fitted.startswith("Marie")
+    assert fitted.endswith("…")
+    assert text.text_width(SCALE, fitted, text.NAME) <= 160
+
+
+def test_a_rendered_line_is_as_wide_as_measured() -> None:
+    width = text.text_width(SCALE, "Restart round", text.SECOND)
+    assert text.text_surface(SCALE, "Restart round", text.SECOND, IVORY).get_width() == width
+
+
+def test_drawing_stays_within_the_room_given() -> None:
+    surface = pygame.Surface((400, 60), pygame.SRCALPHA)
+    long_name = "Marie-Antoinette de Port-au-Prince"
+    text.draw_text(surface, SCALE, long_name, text.NAME, IVORY, (20, 30), max_width=150)
+    ink = surface.get_bounding_rect()
+    assert ink.left >= 20
+    assert ink.right <= 171  # a pixel for a letter that leans
+
+
+def test_the_baseline_is_where_it_was_asked_for() -> None:
+    surface = pygame.Surface((100, 100), pygame.SRCALPHA)
+    text.draw_text(surface, SCALE, "HHH", text.FIRST, IVORY, (10, 70), "baseline")
+    assert surface.get_bounding_rect(min_alpha=128).bottom == 70
+
+
+def _strings(lines: list[list[text.Word]]) -> list[str]:
+    return ["".join(word.string for word in line).rstrip() for line in lines]
+
+
+def test_a_paragraph_breaks_at_spaces_only_where_it_must() -> None:
+    role = text.BODY
+    room = text.text_width(SCALE, "one two three", role)
+    lines = text.wrap(SCALE, "one two three four", role, room)
+    assert _strings(lines) == ["one two three", "four"]
+
+
+def test_a_paragraph_keeps_the_lines_it_was_given() -> None:
+    assert _strings(text.wrap(SCALE, "one\ntwo", text.BODY, 900)) == ["one", "two"]
+
+
+def test_stars_open_and_close_the_strong_voice() -> None:
+    (line,) = text.wrap(SCALE, "**Josué** went out with **both ends**.", text.BODY, 900)
+    strong = "".join(word.string for word in line if word.strong)
+    plain = "".join(word.string for word in line if not word.strong)
+    assert strong == "Josuéboth ends"
+    assert plain == " went out with ."
+
+
+def test_a_strong_word_and_its_full_stop_are_not_parted() -> None:
+    room = text.text_width(SCALE, "with both", text.BODY)
+    lines = text.wrap(SCALE, "with both **ends**.", text.BODY, room)
+    assert _strings(lines) == ["with both", "ends."]
+
+
+def test_the_smallest_text_at_1024x600_is_18_pixels() -> None:
+    small = Scale.of((1024, 600))
+    assert text.line_height(small, text.SMALL) == 23  # 18 x 1.28 = 23.04
