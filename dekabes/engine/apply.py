@@ -151,10 +151,11 @@ def _points_after(points: Points, result: Result) -> Points:
 
 
 def _without(hands: Hands, play: Play) -> Hands:
-    one, two, three, four = (
-        tuple(tile for tile in hand if seat != play.seat or tile != play.tile)
-        for seat, hand in zip(SEATS, hands, strict=True)
-    )
+    held = list(hands)
+    hand = held[play.seat.index]
+    at = hand.index(play.tile)
+    held[play.seat.index] = hand[:at] + hand[at + 1 :]
+    one, two, three, four = held
     return one, two, three, four
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from dekabes.engine.tiles import Tile
@@ -13,6 +13,9 @@ class End(Enum):
 
     LEFT = "L"
     RIGHT = "R"
+
+
+ENDS = tuple(End)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,5 +65,5 @@ class Line:
         number = self.number_at(end)
         outer = tile.other(number)
         if end is End.LEFT:
-            return replace(self, laid=(Laid(outer, number), *self.laid), opening=self.opening + 1)
-        return replace(self, laid=(*self.laid, Laid(number, outer)))
+            return Line((Laid(outer, number), *self.laid), self.opening + 1)
+        return Line((*self.laid, Laid(number, outer)), self.opening)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from dekabes.engine.actions import Action, Deal, Keep, Open, Pass, Play, Redeal, StartRound
-from dekabes.engine.line import End
+from dekabes.engine.line import ENDS
 from dekabes.engine.seats import SEATS, Seat
 from dekabes.engine.state import Phase, State
 from dekabes.engine.tiles import DOUBLE_SIX, HAND_SIZE, Hand, Tile, doubles_in
@@ -100,7 +100,7 @@ def _plays(state: State, seat: Seat) -> tuple[Action, ...]:
         tiles = (DOUBLE_SIX,) if state.chooser is None else hand
         return tuple(Play(seat, tile, None) for tile in tiles)
     return tuple(
-        Play(seat, tile, end) for tile in hand for end in End if state.line.fits(tile, end)
+        Play(seat, tile, end) for tile in hand for end in ENDS if state.line.fits(tile, end)
     )
 
 
@@ -233,6 +233,6 @@ def _why_no_pass(state: State, seat: Seat) -> Reason | None:
     if not state.line.laid:
         return Reason(Rule.OPENER_MUST_OPEN, f"seat {seat} opens and cannot pass")
     for tile in _hand(state, seat):
-        if any(state.line.fits(tile, end) for end in End):
+        if any(state.line.fits(tile, end) for end in ENDS):
             return Reason(Rule.MUST_PLAY, f"seat {seat} holds {tile} and must play")
     return None

@@ -43,7 +43,7 @@ class Seat(IntEnum):
     @property
     def next(self) -> Seat:
         """The seat whose turn comes after this one's."""
-        return Seat(self % 4 + 1)
+        return SEATS[self % 4]
 
     @property
     def partner(self) -> Seat:

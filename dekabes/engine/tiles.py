@@ -37,7 +37,7 @@ class Tile:
 
     def has(self, number: int) -> bool:
         """Whether one of the halves shows this number."""
-        return number in (self.high, self.low)
+        return number == self.high or number == self.low
 
     def other(self, number: int) -> int:
         """The number on the half that is not `number` (the same again for a double)."""
