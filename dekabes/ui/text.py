@@ -60,6 +60,7 @@ SMALL = Role(READING, 20)
 UNKNOWN = "•"
 _NO_LETTER = "\U0010fffe"
 ELLIPSIS = "…"
+_MIDDLE = 0.33  # how far above the baseline the middle of a capital lies, in ems
 
 
 def _finer(px: int) -> int:
@@ -138,7 +139,9 @@ def text_surface(scale: Scale, string: str, role: Role, colour: Colour) -> pygam
 def _rendered(string: str, name: str, px: int, colour: Colour) -> pygame.Surface:
     finer = _finer(px)
     font = _font(name, px * finer)
-    width, height = max(1, _width(string, name, px)), -(-font.get_height() // finer) + 1
+    # As much below the middle of a capital as above it: what is centred looks centred.
+    above = -(-font.get_ascent() // finer)
+    width, height = max(1, _width(string, name, px)), 2 * above - round(2 * _MIDDLE * px)
     large = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA, 32)
     large.fill((*colour, 0))
     # The baseline falls between two pixels of the small picture, so that feet stay sharp.

@@ -176,7 +176,7 @@ def _dress_tool(
 ) -> None:
     scale = face.scale
     cx, cy = rect.center
-    size = min(scale.px(36), min(rect.size) * 5 // 8)
+    size = scale.px(38) if face.label else min(rect.size) // 2
     if face.label and face.icon:
         step = text.line_height(scale, text.TOOL) / 2
         icons.draw_icon(picture, face.icon, (cx, cy - step), size, sign)

@@ -173,7 +173,7 @@ def draw_coin(
     role = text.Role(text.SHOWING_HEAVY, size * 0.46)
     # Struck into the metal: the lower right edge of the letters catches the light.
     lit = max(1, round(scale.u))
-    spot = (place.centerx, place.centery + scale.px(size * 0.03))
+    spot = place.center
     text.draw_text(
         surface, scale, label, role, rgb("FFE9B4"), (spot[0] + lit, spot[1] + lit), "center"
     )
