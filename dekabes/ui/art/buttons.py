@@ -168,7 +168,8 @@ def _dress(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
     elif face.style is Style.TOOL:
         _dress_tool(picture, face, rect, words, sign)
     elif face.style is not Style.SWITCH:
-        _dress_row(picture, face, rect, words, sign)
+        dress = _dress_two if face.detail else _dress_row
+        dress(picture, face, rect, words, sign)
 
 
 def _dress_tool(
@@ -235,11 +236,7 @@ def _dress_row(
     room = rect.width - 2 * margin
     icon = _icon_size(face) if face.icon else 0
     gap = scale.px(14) if face.icon and face.label else 0
-    lead = scale.px(90) if _grand(face) else 0
-    role = _role(face, rect.right - margin - (rect.x + lead) - (0 if lead else icon + gap))
-    if _grand(face):
-        _dress_grand(picture, face, rect, role, words)
-        return
+    role = _role(face, room - icon - gap)
     label = text.fit(scale, face.label, role, room - icon - gap) if face.label else ""
     width = text.text_width(scale, label, role) if label else 0
     x = rect.x + _left_edge(face) if face.left else rect.centerx - (icon + gap + width) // 2
@@ -260,15 +257,12 @@ def _left_edge(face: Face) -> int:
     return face.scale.px(22 if face.size[0] < face.scale.px(240) else 26)
 
 
-def _grand(face: Face) -> bool:
-    return bool(face.detail)
-
-
-def _dress_grand(
-    picture: pygame.Surface, face: Face, rect: pygame.Rect, role: text.Role, words: Colour
+def _dress_two(
+    picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, _sign: Colour
 ) -> None:
-    """Two lines beside a sign in a disc: the match to go on with."""
+    """Two lines beside a sign: the match to go on with."""
     scale = face.scale
+    role = _role(face, rect.width - scale.px(106))
     room = rect.right - scale.px(16)
     x = rect.x + scale.px(90 if face.left else 0)
     if not face.left:
