@@ -1,0 +1,31 @@
+"""A piece of felt in its frame, as menus show it: a small table, a strip for an example."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from dekabes.ui.art.felt import FRAME, RADIUS, felt_surface, lay_frame
+from dekabes.ui.art.raster import Placed, painted, ready, rounded_mask
+from dekabes.ui.theme import PLAIN_FELT, WHITE, Scale
+
+
+def draw_mat(surface: pygame.Surface, scale: Scale, felt: pygame.Rect) -> None:
+    """Draw a piece of felt; its frame lies outside of it."""
+    if scale.contrast:
+        pygame.draw.rect(surface, PLAIN_FELT, felt, border_radius=scale.px(RADIUS))
+        return
+    _mat(felt.width, felt.height, scale.u).blit(surface, *felt.topleft)
+
+
+@lru_cache(maxsize=8)
+def _mat(width: int, height: int, u: float) -> Placed:
+    reach = round((FRAME + 1) * u)
+    picture = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA, 32)
+    felt = pygame.Rect(reach, reach, width, height)
+    picture.blit(felt_surface(felt.size, u), felt)
+    lay_frame(picture, felt, u)
+    corners = painted(rounded_mask(*picture.get_size(), (RADIUS + FRAME) * u), WHITE)
+    picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return Placed(ready(picture), -reach, -reach)

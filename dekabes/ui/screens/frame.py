@@ -1,0 +1,91 @@
+"""The part of a window that menus are laid out in, and what all menus share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from dekabes.i18n import LANGUAGES, Catalogue
+from dekabes.ui import text
+from dekabes.ui.art.backdrop import wood_backdrop
+from dekabes.ui.art.buttons import draw_controls
+from dekabes.ui.art.tiles import TileLook, shadow_surface, tile_surface
+from dekabes.ui.controls import Control, Style
+from dekabes.ui.screens.screen import Attention
+from dekabes.ui.table.layout import Placed
+from dekabes.ui.theme import IVORY, LYING, UPRIGHT, Scale
+
+MARGIN = 32
+TOP = 116  # where the content of a page begins, under its title
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The middle of a window, as large as menus ever get; places in it are in units."""
+
+    scale: Scale
+
+    @property
+    def width(self) -> int:
+        """Its width in units."""
+        return (UPRIGHT if self.scale.upright else LYING)[0]
+
+    @property
+    def height(self) -> int:
+        """Its height in units."""
+        return (UPRIGHT if self.scale.upright else LYING)[1]
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel of a place."""
+        scale = self.scale
+        left = (scale.width - self.width * scale.u) / 2
+        top = (scale.height - self.height * scale.u) / 2
+        return round(left + x * scale.u), round(top + y * scale.u)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """The pixels of a rectangle; what touches in units touches in pixels."""
+        left, top = self.at(x, y)
+        right, bottom = self.at(x + width, y + height)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def back_control(frame: Frame) -> Control:
+    """The way back, at the upper left of every page."""
+    return Control("button:back", frame.rect(MARGIN, 26, 72, 72), Style.TOOL, icon="back")
+
+
+def draw_page(surface: pygame.Surface, frame: Frame, title: str) -> None:
+    """Draw the wood that a page lies on, and its title."""
+    scale = frame.scale
+    surface.blit(wood_backdrop(scale), (0, 0))
+    room = scale.px(frame.width - 126 - MARGIN)
+    place = frame.at(126, 64)
+    text.draw_text(surface, scale, title, text.SCREEN_TITLE, IVORY, place, max_width=room)
+
+
+def draw_all(
+    surface: pygame.Surface, scale: Scale, controls: Iterable[Control], attention: Attention
+) -> None:
+    """Draw controls as the pointer and the keyboard have them."""
+    draw_controls(surface, scale, [(control, attention.to(control)) for control in controls])
+
+
+def draw_tiles(
+    surface: pygame.Surface, s: int, tiles: Iterable[Placed], look: TileLook = TileLook.REST
+) -> None:
+    """Draw tiles that lie somewhere, all their shadows before all their bodies."""
+    lying = list(tiles)
+    for placed in lying:
+        if not look.ghostly:
+            shadow_surface(s, not placed.upright).blit(surface, *placed.rect.topleft)
+    for placed in lying:
+        tile = tile_surface(placed.first, placed.second, s, not placed.upright, look)
+        surface.blit(tile, placed.rect)
+
+
+def next_language(words: Catalogue) -> str:
+    """The language after this one, round and round."""
+    languages = list(LANGUAGES)
+    return languages[(languages.index(words.language) + 1) % len(languages)]

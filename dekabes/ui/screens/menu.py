@@ -1,0 +1,141 @@
+"""The menu: a sheet over the table while the computers wait."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from dekabes.engine import Team
+from dekabes.i18n import LANGUAGES
+from dekabes.ui import text
+from dekabes.ui.art.emblems import team_sign
+from dekabes.ui.art.icons import draw_icon
+from dekabes.ui.art.parts import draw_divider, draw_sheet
+from dekabes.ui.controls import Control, Style
+from dekabes.ui.desk import Desk
+from dekabes.ui.screens.frame import Frame, draw_all, next_language
+from dekabes.ui.screens.questions import is_unfinished, new_game_question, restart_question
+from dekabes.ui.screens.screen import Attention
+from dekabes.ui.screens.sheet import Sheet
+from dekabes.ui.theme import IVORY, MUTED
+
+WIDTH, HEIGHT, PAD = 680, 586, 32
+INNER = WIDTH - 2 * PAD
+BUTTON, GAP = 76, 13
+RESUME = (92, 91)  # where the brass button begins, and its height
+GROUPS = (206, 314, 422)  # where each group of buttons begins
+FOOT = 524
+
+
+class MenuScreen(Sheet):
+    """What changes the match, what one reads and sets, what leads away."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.name = self.beneath.name
+
+    def controls(self) -> tuple[Control, ...]:
+        words = self.desk.words
+        resume = Control(
+            "button:continue",
+            self._rect(PAD, RESUME[0], INNER, RESUME[1]),
+            Style.FIRST,
+            words("button.resume"),
+            "play",
+        )
+        language = LANGUAGES[words.language]
+        match_, reading, away = GROUPS
+        return (
+            resume,
+            *self._row(match_, (("restart", "restart"), ("new_game", "plus"))),
+            *self._row(reading, (("rules", "rules"), ("log", "log"), ("settings", "settings"))),
+            self._button(away, 0, 2, "language", "globe", language),
+            self._button(away, 1, 2, "quit", "home", words("button.home")),
+        )
+
+    def _row(self, y: int, names: tuple[tuple[str, str], ...]) -> tuple[Control, ...]:
+        words = self.desk.words
+        return tuple(
+            self._button(y, place, len(names), name, icon, words(f"button.{name}"))
+            for place, (name, icon) in enumerate(names)
+        )
+
+    def _button(self, y: int, place: int, of: int, name: str, icon: str, label: str) -> Control:
+        wide = (INNER - GAP * (of - 1)) / of
+        rect = self._rect(PAD + place * (wide + GAP), y, wide, BUTTON)
+        enabled = name != "restart" or self.desk.table.can_restart
+        return Control(
+            f"button:{name}", rect, Style.SECOND, label, icon, enabled=enabled, left=True
+        )
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A place on the sheet, in units from its corner."""
+        frame = Frame(self.desk.scale)
+        left, top = (frame.width - WIDTH) / 2, (frame.height - HEIGHT) / 2
+        return frame.rect(left + x, top + y, width, height)
+
+    def draw(self, surface: pygame.Surface, attention: Attention) -> None:
+        scale, words = self.desk.scale, self.desk.words
+        sheet = self._rect(0, 0, WIDTH, HEIGHT)
+        draw_sheet(surface, scale, sheet)
+        title = self._rect(PAD + 8, 48, 0, 0).topleft
+        text.draw_text(surface, scale, words("menu.title"), text.SCREEN_TITLE.at(42), IVORY, title)
+        self._draw_waiting(surface)
+        for y in (*GROUPS[1:], FOOT + 4):
+            line = self._rect(PAD, y - 16, INNER, 0)
+            draw_divider(surface, scale, line.topleft, line.width)
+        self._draw_foot(surface)
+        draw_all(surface, scale, self.controls(), attention)
+
+    def _draw_waiting(self, surface: pygame.Surface) -> None:
+        scale, right = self.desk.scale, self._rect(WIDTH - PAD, 50, 0, 0).topleft
+        waiting = self.desk.words("menu.waiting")
+        place = text.draw_text(surface, scale, waiting, text.SMALL, MUTED, right, "midright")
+        sign = (place.left - scale.px(22), right[1])
+        draw_icon(surface, "computer", sign, scale.px(28), MUTED)
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        scale, words, view = self.desk.scale, self.desk.words, self.desk.view
+        left, right = (
+            self._rect(PAD, FOOT + 20, INNER, 0).topleft,
+            self._rect(WIDTH - PAD, 0, 0, 0).x,
+        )
+        label = words("menu.round", n=max(1, view.round), base=view.base)
+        text.draw_text(surface, scale, label, text.SMALL, MUTED, left)
+        x, sign = right, scale.px(22)
+        for team, key in ((Team.B, "team.b"), (Team.A, "team.a")):
+            points = words("menu.points", team=words(key), n=view.points[team is Team.B])
+            x = text.draw_text(
+                surface, scale, points, text.SMALL, IVORY, (x, left[1]), "midright"
+            ).left
+            picture = team_sign(team, sign)
+            x = surface.blit(picture, picture.get_rect(midright=(x - scale.px(9), left[1]))).left
+            x -= scale.px(28)
+
+    def act(self, name: str) -> None:
+        desk = self.desk
+        match name:
+            case "button:continue":
+                desk.back()
+            case "button:restart":
+                desk.back()
+                desk.ask(restart_question(desk, self._restart))
+            case "button:new_game" if is_unfinished(desk.session):
+                desk.back()
+                desk.ask(new_game_question(desk, self._new_game))
+            case "button:new_game":
+                self._new_game()
+            case "button:language":
+                desk.change(replace(desk.settings, lang=next_language(desk.words)))
+            case "button:quit":
+                desk.show("title")
+            case _:
+                desk.open(name.partition(":")[2])
+
+    def _restart(self) -> None:
+        self.desk.table.restart()
+        self.desk.show("table")
+
+    def _new_game(self) -> None:
+        self.desk.start(self.desk.table.seating)

@@ -1,0 +1,66 @@
+"""The questions that more than one screen asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dekabes.engine import Phase, Points
+from dekabes.session import MatchOver, RoundOver, Session
+from dekabes.ui.desk import Desk, Question
+
+
+def is_unfinished(session: Session | None) -> bool:
+    """Whether there is a match that can be gone on with."""
+    return session is not None and not isinstance(session.awaits, MatchOver)
+
+
+def new_game_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
+    """Whether to give up the match under way for a new one."""
+    return _question(desk, "new_game", "plus", when_yes)
+
+
+def quit_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
+    """Whether to leave the program in the middle of a match."""
+    return _question(desk, "quit", "quit", when_yes)
+
+
+def restart_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
+    """Whether to play the round's hands again from the start."""
+    over = isinstance(desk.table.awaits, RoundOver | MatchOver)
+    return _noted(desk, "restart_over" if over else "restart", "restart", when_yes)
+
+
+def undo_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
+    """Whether to open a round again that is over."""
+    return _noted(desk, "undo", "undo", when_yes)
+
+
+def _noted(desk: Desk, kind: str, icon: str, when_yes: Callable[[], None]) -> Question:
+    """A question about the round, with what it would be worth again and a note."""
+    (a, b), base = round_began_with(desk.table)
+    note = desk.words(f"confirm.{kind}.note")
+    return _question(desk, kind, icon, when_yes, note, a=a, b=b, base=base)
+
+
+def _question(
+    desk: Desk, kind: str, icon: str, when_yes: Callable[[], None], note: str = "", **values: object
+) -> Question:
+    words = desk.words
+    return Question(
+        icon=icon,
+        title=words(f"confirm.{kind}.title"),
+        body=words(f"confirm.{kind}.text", **values),
+        note=note,
+        no=words(f"confirm.{kind}.no"),
+        yes=words(f"confirm.{kind}.yes"),
+        when_yes=when_yes,
+    )
+
+
+def round_began_with(session: Session) -> tuple[Points, int]:
+    """The points of both teams and the base as the last round found them."""
+    history = session.history
+    over = {Phase.ROUND_OVER, Phase.MATCH_OVER}
+    states = reversed(history.states[: history.cursor + 1])
+    state = next(state for state in states if state.phase not in over)
+    return state.points, state.base

@@ -1,0 +1,167 @@
+"""The first screen: the name of the game, and the ways from here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+
+from dekabes.engine import Line
+from dekabes.engine.line import Laid
+from dekabes.i18n import LANGUAGES
+from dekabes.ui import text
+from dekabes.ui.art.backdrop import menu_backdrop, table_backdrop
+from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
+from dekabes.ui.art.tiles import shadow_surface, tile_surface
+from dekabes.ui.controls import Control, Style
+from dekabes.ui.screens.frame import Frame, draw_all, next_language
+from dekabes.ui.screens.questions import is_unfinished, quit_question
+from dekabes.ui.screens.screen import Attention, Screen
+from dekabes.ui.table.layout import Placed, lay_out
+from dekabes.ui.theme import IVORY, MUTED, Scale
+
+# A line as it may come to lie: what the table shows while nobody plays.
+_LAID = ("14", "44", "42", "26", "66", "63", "33", "35", "50", "01")
+LINE = Line(tuple(Laid(int(one[0]), int(one[1])) for one in _LAID), _LAID.index("66"))
+TILE = 80
+EDGE = 40  # the wood around the felt
+TAGLINE = text.BODY.at(24)
+
+
+class TitleScreen(Screen):
+    """The name of the game over a lit table, and the ways from here."""
+
+    name = "title"
+
+    @property
+    def _frame(self) -> Frame:
+        return Frame(self.desk.scale)
+
+    def controls(self) -> tuple[Control, ...]:
+        frame, words = self._frame, self.desk.words
+        x, y, wide = (96, 760, 608) if frame.scale.upright else (96, 288, 420)
+        going_on = is_unfinished(self.desk.session)
+        first = [self._going_on(frame.rect(x, y, wide, 96))] if going_on else []
+        y += 112 if going_on else 32
+        style, high = (Style.SECOND, 75) if going_on else (Style.FIRST, 92)
+        label = words("button.new_game")
+        new = Control("button:new_game", frame.rect(x, y, wide, high), style, label, "plus")
+        return (*first, replace(new, left=going_on), *self._small(x, y + high + 16, wide))
+
+    def _going_on(self, rect: pygame.Rect) -> Control:
+        words, view = self.desk.words, self.desk.view
+        a, b = view.points
+        points = f"{BLUE_MARK}  {a} – {b}  {RED_MARK}"
+        number = words("table.round_number", n=max(1, view.round))
+        label = words("button.continue")
+        return Control(
+            "button:continue",
+            rect,
+            Style.FIRST,
+            label,
+            "play",
+            detail=f"{number}  {points}",
+            left=True,
+        )
+
+    def _small(self, x: int, y: int, wide: int) -> tuple[Control, ...]:
+        words = self.desk.words
+        language = LANGUAGES[words.language]
+        signs = (
+            ("button:rules", words("button.rules"), "rules"),
+            ("button:settings", words("button.settings"), "settings"),
+            ("button:language", language, "globe"),
+            ("button:quit", words("button.quit"), "quit"),
+        )
+        half = (wide - 12) / 2
+        places = ((x, y), (x + half + 12, y), (x, y + 84), (x + half + 12, y + 84))
+        return tuple(
+            Control(name, self._frame.rect(*at, half, 72), Style.SECOND, label, icon, left=True)
+            for (name, label, icon), at in zip(signs, places, strict=True)
+        )
+
+    def draw(self, surface: pygame.Surface, attention: Attention) -> None:
+        frame, words = self._frame, self.desk.words
+        surface.blit(_table(frame.scale), (0, 0))
+        if frame.scale.upright:
+            self._draw_names(surface, frame, text.GAME.at(148), 400, "midtop")
+        else:
+            self._draw_names(surface, frame, text.GAME, 96, "topleft")
+        foot = (frame.at(100, 700), "midleft")
+        if frame.scale.upright:
+            foot = (frame.at(400, 1180), "center")
+        text.draw_text(
+            surface, frame.scale, words("title.footnote"), text.SMALL, MUTED, foot[0], foot[1]
+        )
+        draw_all(surface, frame.scale, self.controls(), attention)
+
+    def _draw_names(
+        self, surface: pygame.Surface, frame: Frame, role: text.Role, x: int, anchor: str
+    ) -> None:
+        scale, words = frame.scale, self.desk.words
+        name = text.lettering(scale, words("title.name"), role)
+        pad = text.lettering_room(scale.font_px(role.size)) if anchor == "topleft" else 0
+        left, baseline = frame.at(x, 208 if frame.scale.upright else 182)
+        place = name.get_rect(**{anchor: (left - pad, baseline - text.ascent(scale, role))})
+        surface.blit(name, place)
+        line = "midleft" if anchor == "topleft" else "center"
+        place_of_line = frame.at(
+            x + 4 if anchor == "topleft" else x, 266 if frame.scale.upright else 237
+        )
+        text.draw_text(surface, scale, words("title.tagline"), TAGLINE, IVORY, place_of_line, line)
+
+    def act(self, name: str) -> None:
+        desk = self.desk
+        match name:
+            case "button:continue":
+                desk.show("table")
+            case "button:new_game":
+                desk.open("setup")
+            case "button:language":
+                desk.change(replace(desk.settings, lang=next_language(desk.words)))
+            case "button:quit":
+                self._quit()
+            case _:
+                desk.open(name.partition(":")[2])
+
+    def _quit(self) -> None:
+        if is_unfinished(self.desk.session):
+            self.desk.ask(quit_question(self.desk, self._leave_program))
+        else:
+            self._leave_program()
+
+    def _leave_program(self) -> None:
+        self.desk.wants_to_quit = True
+
+
+@lru_cache(maxsize=2)
+def _table(scale: Scale) -> pygame.Surface:
+    """The lit table with a line on it: none of this moves."""
+    frame = Frame(scale)
+    if scale.upright:
+        edge = scale.px(EDGE)
+        felt = pygame.Rect(0, 0, *scale.size).inflate(-2 * edge, -2 * edge)
+        picture = table_backdrop(scale, felt).copy()
+        area = frame.rect(80, 290, 640, 430)
+    else:
+        picture = menu_backdrop(scale).copy()
+        area = frame.rect(616, 150, 590, 480)
+    lain = lay_out(LINE, area, scale.px(TILE))
+    for placed in lain.tiles:
+        shadow_surface(lain.s, not placed.upright).blit(picture, *placed.rect.topleft)
+    for placed in lain.tiles:
+        picture.blit(_in_its_light(scale, placed, lain.s), placed.rect)
+    return picture
+
+
+def _in_its_light(scale: Scale, placed: Placed, s: int) -> pygame.Surface:
+    """A tile as bright as the felt is where it lies."""
+    tile = tile_surface(placed.first, placed.second, s, not placed.upright)
+    if scale.upright:
+        return tile
+    part = (placed.rect.centerx / scale.width - 0.48) / 0.24
+    left = round(255 * (0.82 + 0.14 * min(1.0, max(0.0, part))))
+    dim = tile.copy()
+    dim.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    return dim
