@@ -31,9 +31,10 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A tile in the air: turned by `angle` counter-clockwise from how `placed` lies."""
+    """A tile in the air: upright with `first` above at angle 0, turning counter-clockwise."""
 
-    placed: Placed
+    first: int
+    second: int
     centre: Point
     s: int
     angle: float = 0.0

@@ -1,0 +1,139 @@
+"""What the table says: bubbles, the pass bar, the shut rack, the words over the opening place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from dekabes.ui import text
+from dekabes.ui.art import parts
+from dekabes.ui.art.emblems import team_sign
+from dekabes.ui.art.raster import ready
+from dekabes.ui.art.tiles import half_tile_surface
+from dekabes.ui.art.wood import rail_light, wood_surface
+from dekabes.ui.table.geometry import Geometry
+from dekabes.ui.table.model import Heading, Sentence, ShutRack
+from dekabes.ui.theme import BRASS, BRASS_LIGHT, INK, IVORY, SHADOW, Colour, Scale
+
+
+def sentence_width(scale: Scale, sentence: Sentence, half: int, role: text.Role) -> int:
+    """How wide a sentence with halves of tiles is."""
+    gap = scale.px(11)
+    widths = [
+        half if isinstance(part, int) else text.text_width(scale, part, role) for part in sentence
+    ]
+    return sum(widths) + gap * (len(widths) - 1)
+
+
+def draw_sentence(
+    surface: pygame.Surface,
+    scale: Scale,
+    sentence: Sentence,
+    midleft: tuple[int, int],
+    half: int,
+    role: text.Role,
+    colour: Colour,
+) -> None:
+    """Draw words and, for each number, half a tile with its pips."""
+    x, y = midleft
+    gap = scale.px(11)
+    for part in sentence:
+        if isinstance(part, int):
+            surface.blit(half_tile_surface(part, half), (x, y - half // 2))
+            x += half + gap
+        else:
+            x = text.draw_text(surface, scale, part, role, colour, (x, y)).right + gap
+
+
+def draw_needs(
+    surface: pygame.Surface, scale: Scale, geometry: Geometry, tile: Rect, sentence: Sentence
+) -> None:
+    """Draw the bubble over a tile that does not fit."""
+    m = geometry.measures
+    half, margin = round(m.bubble_foot * 0.6), scale.px(25)
+    width = sentence_width(scale, sentence, half, text.SECOND) + 2 * margin
+    rect = geometry.needs_bubble(tile, width)
+    parts.draw_bubble(surface, scale, rect, tile.centerx)
+    spot = (rect.x + margin, rect.centery)
+    draw_sentence(surface, scale, sentence, spot, half, text.SECOND, INK)
+
+
+def draw_pass_bar(
+    surface: pygame.Surface, scale: Scale, geometry: Geometry, sentence: Sentence
+) -> None:
+    """Draw the bar in the felt's foot that says why all that is left is to pass."""
+    bar = geometry.foot
+    parts.draw_recess(surface, scale, bar, radius=26)
+    half = round(bar.height * 0.46)
+    role = text.SECOND
+    room = geometry.pass_button.left - bar.left
+    width = sentence_width(scale, sentence, half, role)
+    spot = (bar.x + max(scale.px(12), min(scale.px(28), (room - width) // 2)), bar.centery)
+    draw_sentence(surface, scale, sentence, spot, half, role, IVORY)
+
+
+def draw_heading(
+    surface: pygame.Surface, scale: Scale, geometry: Geometry, heading: Heading
+) -> None:
+    """Draw two lines over the opening place."""
+    felt = geometry.felt
+    room = felt.width - scale.px(48)
+    y = felt.y + (geometry.line_area.centery - felt.y) * 0.24
+    for string, role, colour, at in (
+        (heading.title, text.SCREEN_TITLE, IVORY, y),
+        (heading.text, text.SECOND.at(25), IVORY, y + scale.px(48)),
+    ):
+        voice = _fitting(scale, string, role, room)
+        x, drop = felt.centerx, scale.px(2)
+        text.draw_text(surface, scale, string, voice, SHADOW, (x + drop, at + drop), "center", room)
+        text.draw_text(surface, scale, string, voice, colour, (x, at), "center", room)
+
+
+def _fitting(scale: Scale, string: str, role: text.Role, room: int) -> text.Role:
+    """The voice for a line, softer where the felt is narrow."""
+    while role.size > 24 and text.text_width(scale, string, role) > room:
+        role = role.at(role.size - 2)
+    return role
+
+
+def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut: ShutRack) -> None:
+    """Draw the lid of the rail's wood over the groove, with who is next at the device."""
+    lid = rack.inflate(-scale.px(12), 0)
+    lid.y += scale.px(5)
+    lid.height = lip.y - lid.y
+    surface.blit(_lid(lid.width, lid.height, scale.u), lid)
+    lozenge = min(scale.px(54), lid.height // 2)
+    words_x = lid.x + round(lid.width * 0.32)
+    _inlay(surface, (words_x - round(lozenge * 1.1), lid.centery), lozenge)
+    room = lid.right - words_x - scale.px(16)
+    step = scale.px(17)
+    title = _fitting(scale, shut.title, text.PANEL_TITLE, room)
+    spot = (words_x, lid.centery - step)
+    text.draw_text(surface, scale, shut.title, title, IVORY, spot, max_width=room)
+    y, x = lid.centery + step, words_x
+    if shut.seat is not None:
+        size = scale.px(20)
+        sign = team_sign(shut.seat.team, size)
+        surface.blit(sign, sign.get_rect(midleft=(x, y)))
+        x += size + scale.px(9)
+    text.draw_text(surface, scale, shut.text, text.BODY, IVORY, (x, y), max_width=lid.right - x)
+
+
+@lru_cache(maxsize=4)
+def _lid(width: int, height: int, u: float) -> pygame.Surface:
+    board = wood_surface(width, height, u, 9, rail_light(height, u, 1.1)).copy()
+    line = board.get_rect().inflate(-round(28 * u), -round(26 * u))
+    pygame.draw.rect(board, BRASS, line, max(1, round(1.2 * u)), round(10 * u))
+    return ready(board)
+
+
+def _inlay(surface: pygame.Surface, centre: tuple[int, int], size: int) -> None:
+    """A lozenge of brass in the lid: a rim, wood, a core."""
+    for part, colour in ((1.0, BRASS), (0.62, (30, 14, 8)), (0.36, BRASS_LIGHT)):
+        half = size * part / 2
+        x, y = centre
+        pygame.draw.polygon(
+            surface, colour, [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+        )

@@ -1,0 +1,267 @@
+"""Draws the table from its model on any surface; what never moves is drawn once and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Seat, Team
+from dekabes.ui.art import parts
+from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.lamps import Lamp
+from dekabes.ui.art.raster import ready
+from dekabes.ui.art.slabs import Body, slab
+from dekabes.ui.art.tiles import TileLook, shadow_surface, slot_surface, tile_surface
+from dekabes.ui.art.wood import rail_light, wood_surface
+from dekabes.ui.table import lights, notices, plates
+from dekabes.ui.table.flying import draw_flight, draw_leaning
+from dekabes.ui.table.geometry import LEFT, RIGHT, Geometry, place_of, table_geometry
+from dekabes.ui.table.layout import Layout, Placed
+from dekabes.ui.table.model import (
+    LEAN_DEGREES,
+    LEAN_SHIFT,
+    Ghost,
+    TableModel,
+    TableWords,
+    ghost_placed,
+    hand_rects,
+    layout_of,
+    opening_rect,
+)
+from dekabes.ui.theme import Scale, rgb
+
+LIP_LIGHT = rgb("C9A27C")
+
+
+def draw_table(
+    surface: pygame.Surface,
+    scale: Scale,
+    geometry: Geometry,
+    model: TableModel,
+    words: TableWords,
+) -> None:
+    """Draw the whole table but its buttons, which the screen lays over it."""
+    layout = layout_of(geometry, model)
+    surface.blit(_ground(scale), (0, 0))
+    _draw_turn(surface, geometry, model)
+    _draw_plates(surface, scale, geometry, model, words)
+    _draw_scores(surface, scale, geometry, model, words)
+    _draw_line(surface, scale, layout, model)
+    if model.opening and not model.ghosts:
+        _draw_opening(surface, scale, layout, model)
+    if model.heading:
+        notices.draw_heading(surface, scale, geometry, model.heading)
+    for ghost in model.ghosts:
+        _draw_ghost(surface, scale, layout, ghost)
+    if model.nothing_fits:
+        notices.draw_pass_bar(surface, scale, geometry, model.nothing_fits)
+    _draw_hand(surface, scale, geometry, model)
+    _draw_sayings(surface, scale, geometry, model, words)
+    for flight in model.flights:
+        draw_flight(surface, flight)
+
+
+@lru_cache(maxsize=2)
+def _ground(scale: Scale) -> pygame.Surface:
+    """What never changes at a size: the table, the plates of the score, the groove of the rack."""
+    geometry = table_geometry(scale.size)
+    picture = table_backdrop(scale, geometry.felt).copy()
+    for rect in (*geometry.scores, geometry.round):
+        parts.draw_recess(picture, scale, rect)
+    rack = geometry.rack
+    groove = slab(Body.RECESS, *rack.size, scale.px(16), scale.u, scale.contrast)
+    groove.blit(picture, *rack.topleft)
+    return ready(picture)
+
+
+def _draw_turn(surface: pygame.Surface, geometry: Geometry, model: TableModel) -> None:
+    if model.turn is not None:
+        wash = lights.turn_wash(geometry.felt.size, place_of(model.turn, model.bottom))
+        surface.blit(wash, geometry.felt)
+
+
+def _draw_plates(
+    surface: pygame.Surface,
+    scale: Scale,
+    geometry: Geometry,
+    model: TableModel,
+    words: TableWords,
+) -> None:
+    for seat in Seat:
+        place = place_of(seat, model.bottom)
+        plate = _plate(seat, model, words)
+        plates.draw_plate(surface, scale, geometry.plates[place], place, plate)
+
+
+def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
+    turn, index = seat == model.turn, seat - 1
+    calls = turn and seat == model.bottom and seat not in model.computers
+    return plates.Plate(
+        seat=seat,
+        name=model.names[index],
+        count=model.counts[index],
+        status=words.your_turn if calls else words.counts[index],
+        turn=turn,
+        calls=calls,
+        passed=words.passed if seat in model.passed else "",
+        plays=words.plays if turn and seat in model.computers else "",
+    )
+
+
+def _draw_scores(
+    surface: pygame.Surface,
+    scale: Scale,
+    geometry: Geometry,
+    model: TableModel,
+    words: TableWords,
+) -> None:
+    for team, rect, points in zip(Team, geometry.scores, model.points, strict=True):
+        lit = tuple(Lamp.LIT if lamp < points else Lamp.OFF for lamp in range(plates.LAMPS))
+        plates.draw_score(surface, scale, rect, team, lit, points)
+    number, base = max(model.view.round, 1), model.view.base
+    plates.draw_round(surface, scale, geometry.round, words.round, number, base)
+
+
+def _draw_line(surface: pygame.Surface, scale: Scale, layout: Layout, model: TableModel) -> None:
+    """Draw the tiles that lie, under them the halo of the last, beside them the open ends."""
+    tiles = layout.tiles if model.line is None else model.line
+    for placed in tiles:
+        if placed.tile == model.last:
+            s, lying = min(placed.rect.size), not placed.upright
+            lights.last_halo(s, lying, scale.u).blit(surface, *placed.rect.topleft)
+    for placed in tiles:
+        shadow_surface(min(placed.rect.size), not placed.upright).blit(
+            surface, *placed.rect.topleft
+        )
+    if model.line is None:
+        _draw_ends(surface, scale, layout, model)
+    for placed in tiles:
+        surface.blit(_face(placed), placed.rect)
+
+
+def _face(placed: Placed, look: TileLook = TileLook.REST) -> pygame.Surface:
+    return tile_surface(
+        placed.first, placed.second, min(placed.rect.size), not placed.upright, look
+    )
+
+
+def _draw_ends(surface: pygame.Surface, scale: Scale, layout: Layout, model: TableModel) -> None:
+    covered = {ghost.end for ghost in model.ghosts}
+    for end in (layout.left, layout.right):
+        if end is not None and not any(layout.end(other) is end for other in covered if other):
+            lying = end.bar.width > end.bar.height
+            lights.end_bar(layout.s, lying, scale.u).blit(surface, *end.bar.topleft)
+
+
+def _draw_opening(surface: pygame.Surface, scale: Scale, layout: Layout, model: TableModel) -> None:
+    rect = opening_rect(layout, model)
+    lights.open_place(rect.size, layout.s, scale.contrast).blit(surface, *rect.topleft)
+    if len(model.playable) == 1:
+        (tile,) = model.playable
+        lights.tile_hint(tile.high, tile.low, layout.s, tile.is_double).blit(surface, *rect.center)
+
+
+def _draw_ghost(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Ghost) -> None:
+    """Draw a tile that does not lie there yet; the near one leans towards the finger."""
+    placed = ghost_placed(layout, ghost)
+    look = TileLook.GHOST_FAR if ghost.far else TileLook.GHOST
+    if scale.contrast:
+        look = TileLook.GHOST_PLAIN
+    s, lying = min(placed.rect.size), not placed.upright
+    ring = lights.ghost_ring(s, lying, ghost.far, scale.contrast)
+    if ghost.lean <= 0 or ghost.towards is None:
+        ring.blit(surface, *placed.rect.topleft)
+        surface.blit(_face(placed, look), placed.rect)
+        return
+    x, y = ghost.towards[0] - placed.rect.centerx, ghost.towards[1] - placed.rect.centery
+    shift = LEAN_SHIFT * s * ghost.lean / max(hypot(x, y), 1)
+    centre = (
+        round(placed.rect.centerx + x * shift),
+        round(placed.rect.centery + y * shift),
+    )
+    angle = round((-1 if x * (y + 1) < 0 else 1) * LEAN_DEGREES * ghost.lean)
+    turned = _turned_ring(s, lying, angle, scale.contrast)
+    surface.blit(turned, turned.get_rect(center=centre))
+    draw_leaning(surface, placed, centre, angle, look)
+
+
+@lru_cache(maxsize=32)
+def _turned_ring(s: int, lying: bool, angle: int, contrast: bool) -> pygame.Surface:
+    ring = lights.ghost_ring(s, lying, far=False, contrast=contrast)
+    return ready(pygame.transform.rotozoom(ring.surface, angle, 1.0))
+
+
+def _draw_hand(
+    surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
+) -> None:
+    if model.shut is not None:
+        notices.draw_shut(surface, scale, geometry.rack, geometry.lip, model.shut)
+    else:
+        _draw_rack(surface, scale, geometry, model)
+    surface.blit(_lip(geometry.lip.size, scale), geometry.lip)
+
+
+def _draw_rack(
+    surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
+) -> None:
+    rects = hand_rects(geometry, model)
+    s = geometry.measures.hand_s
+    held = list(zip(model.slots, rects, strict=True))
+    for tile, rect in held:
+        if tile is None:
+            surface.blit(slot_surface(s, lying=False), rect)
+        else:
+            lifted = tile == model.lifted or tile in model.playable
+            shadow_surface(s, lying=False, lifted=lifted).blit(surface, *rect.topleft)
+    for tile, rect in held:
+        if tile is None:
+            continue
+        if tile == model.lifted:
+            lights.chosen_ring(s, lying=False, contrast=scale.contrast).blit(surface, *rect.topleft)
+        look = _hand_look(tile == model.lifted or tile in model.playable, scale, model)
+        surface.blit(tile_surface(tile.low, tile.high, s, lying=False, look=look), rect)
+        if model.needs and tile == model.needs.tile:
+            lights.focus_line(s).blit(surface, *rect.topleft)
+
+
+def _hand_look(bright: bool, scale: Scale, model: TableModel) -> TileLook:
+    """Only in the own turn do tiles rest: else all wait alike."""
+    resting = model.turn == model.bottom and not bright and not scale.contrast
+    return TileLook.RESTING if resting else TileLook.REST
+
+
+@lru_cache(maxsize=2)
+def _lip(size: tuple[int, int], scale: Scale) -> pygame.Surface:
+    """The rack's front edge: a rod of the rail's wood with brass ends."""
+    width, height = size
+    board = wood_surface(width, height, scale.u, 11, rail_light(height, scale.u, 1.45)).copy()
+    end = max(8, round(14 * scale.u))
+    brass = slab(Body.BRASS, end, height, max(2, scale.px(4)), scale.u, contrast=False)
+    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+    inner = Rect(end // 2, 0, width - end, height)
+    picture.blit(board, inner, inner)
+    picture.fill(LIP_LIGHT, (inner.x, 0, inner.width, max(1, scale.px(1.5))))
+    for x in (0, width - end):
+        brass.blit(picture, x, 0)
+    return ready(picture)
+
+
+def _draw_sayings(
+    surface: pygame.Surface,
+    scale: Scale,
+    geometry: Geometry,
+    model: TableModel,
+    words: TableWords,
+) -> None:
+    """Draw who just passed, and what a tile that does not fit would need."""
+    for seat in model.cries:
+        place = place_of(seat, model.bottom)
+        bubble = geometry.bubbles[place]
+        tail = bubble.centerx if place in (LEFT, RIGHT) else None
+        parts.draw_saying(surface, scale, bubble, words.cry, tail)
+    if model.needs and model.needs.tile in model.slots:
+        rect = hand_rects(geometry, model)[model.slots.index(model.needs.tile)]
+        notices.draw_needs(surface, scale, geometry, rect, model.needs.sentence)

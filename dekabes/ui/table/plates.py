@@ -1,0 +1,199 @@
+"""The plates of the table: who sits where, what they hold and last did, and the score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Seat, Team
+from dekabes.ui import text
+from dekabes.ui.art import icons, parts
+from dekabes.ui.art.emblems import medallion, team_sign
+from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
+from dekabes.ui.art.raster import ready
+from dekabes.ui.table.geometry import BOTTOM, TOP
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, Colour, Scale
+
+LAMPS = 4
+_SIDE_HEIGHT, _TOP_HEIGHT = 392, 68
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """All that a seat's plate shows."""
+
+    seat: Seat
+    name: str
+    count: int
+    status: str  # "4 tiles" or "Your turn"
+    turn: bool = False
+    calls: bool = False  # the status is the call to play
+    passed: str = ""  # the word of the pass mark while it stands
+    plays: str = ""  # the word of a computer that is about to play
+
+
+def draw_plate(surface: pygame.Surface, scale: Scale, rect: Rect, place: int, plate: Plate) -> None:
+    """Draw a seat's plate at one of the four places of the screen."""
+    parts.draw_plate(surface, scale, rect, plate.turn)
+    surface.blit(_content(scale, rect.size, place, plate), rect)
+
+
+@lru_cache(maxsize=32)
+def _content(scale: Scale, size: tuple[int, int], place: int, plate: Plate) -> pygame.Surface:
+    """What stands in a plate; kept, since it seldom changes."""
+    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+    if place == BOTTOM:
+        _dress_own(picture, scale, plate)
+    elif place == TOP:
+        _dress_row(picture, scale, plate)
+    else:
+        _dress_column(picture, scale, plate)
+    return ready(picture)
+
+
+def _dress_column(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
+    width, height = picture.get_size()
+    k = height / _SIDE_HEIGHT
+    middle, room = width / 2, width - 2 * max(2, round(4 * k))
+    _medallion(picture, plate, (middle, 48 * k), round(72 * k))
+    _line(picture, scale, plate.name, text.NAME, IVORY, (middle, 102 * k), room)
+    s, gap = 22 * k / scale.u, 7 * k / scale.u
+    top = (round(middle - scale.px(s)), round(128 * k))
+    parts.draw_slots(picture, scale, top, plate.count, column=True, s=s, gap=gap)
+    foot = Rect(0, 0, min(round(102 * max(k, 0.8)), room), round(40 * max(k, 0.8)))
+    foot.center = (round(middle), round(352 * k))
+    _foot(picture, scale, plate, foot)
+
+
+def _foot(picture: pygame.Surface, scale: Scale, plate: Plate, foot: Rect) -> None:
+    """What a seat last did, does now, or how many tiles it holds."""
+    if plate.passed:
+        parts.draw_pass_mark(picture, scale, foot, plate.passed)
+    elif plate.plays:
+        _plays(picture, scale, foot, plate.plays)
+    else:
+        _line(picture, scale, plate.status, text.SMALL, MUTED, foot.center, picture.get_width())
+
+
+def _plays(picture: pygame.Surface, scale: Scale, foot: Rect, word: str) -> None:
+    """An outlined pill: the computer's turn."""
+    pygame.draw.rect(picture, BRASS_LIGHT, foot, max(1, scale.px(1.5)), foot.height // 2)
+    size, gap = scale.px(22), scale.px(7)
+    word = text.fit(scale, word, text.PASS, foot.width - size - gap - scale.px(14))
+    width = size + gap + text.text_width(scale, word, text.PASS)
+    x = foot.centerx - width // 2
+    icons.draw_icon(picture, "computer", (x + size / 2, foot.centery), size, BRASS_LIGHT)
+    spot = (x + size + gap, foot.centery)
+    text.draw_text(picture, scale, word, text.PASS, BRASS_LIGHT, spot)
+
+
+def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
+    width, height = picture.get_size()
+    k = height / _TOP_HEIGHT
+    medal = round(58 * k)
+    x = round(15 * k) + medal
+    _medallion(picture, plate, (x - medal / 2, height / 2), medal)
+    x += round(9 * k)
+    side = min(22 * k, width * 0.0475 if scale.small else width)
+    gap = max(3.0, side * 5.5 / 22)
+    left = width - round(14 * k) - round(7 * side + 6 * gap)
+    s = side / scale.u
+    top = (left, round(height / 2 - scale.px(s)))
+    parts.draw_slots(picture, scale, top, plate.count, column=False, s=s, gap=gap / scale.u)
+    room = left - x - round(6 * k)
+    _line(picture, scale, plate.name, text.NAME, IVORY, (x, height * 0.32), room, "midleft")
+    foot = Rect(x, 0, min(room, round(96 * k)), max(22, round(30 * k)))
+    foot.centery = round(height * 0.70)
+    if plate.passed or plate.plays:
+        _foot(picture, scale, plate, foot)
+    else:
+        spot = (x, height * 0.69)
+        _line(picture, scale, plate.status, text.SMALL, MUTED, spot, room, "midleft")
+
+
+def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
+    width, height = picture.get_size()
+    medal = min(scale.px(96), height - 20, round(width * 0.36))
+    inset = max(6, (height - medal) // 2 - scale.px(8))
+    inset = min(inset, scale.px(12))
+    _medallion(picture, plate, (inset + medal / 2, height / 2), medal, glow=plate.turn)
+    x = inset + medal + scale.px(12)
+    room = width - x - scale.px(8)
+    middle, step = height / 2, scale.px(17)
+    if plate.passed:
+        foot = Rect(x, 0, min(room, scale.px(110)), max(26, scale.px(36)))
+        foot.centery = round(middle + 2.1 * step)
+        parts.draw_pass_mark(picture, scale, foot, plate.passed)
+        middle -= step
+    _line(picture, scale, plate.name, text.NAME, IVORY, (x, middle - step), room, "midleft")
+    role, colour = (text.TURN, BRASS_LIGHT) if plate.calls else (text.SMALL, MUTED)
+    _line(picture, scale, plate.status, role, colour, (x, middle + 0.95 * step), room, "midleft")
+
+
+def _medallion(
+    picture: pygame.Surface,
+    plate: Plate,
+    centre: tuple[float, float],
+    size: int,
+    *,
+    glow: bool = False,
+) -> None:
+    x, y = round(centre[0] - size / 2), round(centre[1] - size / 2)
+    medallion(plate.seat, size, glow).blit(picture, x, y)
+
+
+def _line(
+    picture: pygame.Surface,
+    scale: Scale,
+    string: str,
+    role: text.Role,
+    colour: Colour,
+    spot: tuple[float, float],
+    room: float,
+    anchor: str = "center",
+) -> None:
+    text.draw_text(picture, scale, string, role, colour, spot, anchor, room)
+
+
+def draw_score(
+    surface: pygame.Surface,
+    scale: Scale,
+    rect: Rect,
+    team: Team,
+    lamps: tuple[Lamp, ...],
+    points: int,
+) -> None:
+    """Draw a team's sign, its path of lamps and its points."""
+    width, middle = rect.width, rect.centery
+    sign = team_sign(team, round(width * 0.156))
+    surface.blit(sign, sign.get_rect(center=(round(rect.x + width * 0.12), middle)))
+    high = round(rect.height * 0.56)
+    line = (rect.x + width * 0.24, middle - high / 2)
+    parts.draw_divider(surface, scale, line, high, upright=True)
+    size, step = width * 0.1167, width * 0.1455
+    spot = (rect.x + width * 0.337 - size / 2, middle)
+    u = scale.u
+    draw_lamps(surface, scale, team, lamps, spot, size / u, (step - size) / u)
+    number = (rect.x + width * 0.914, middle)
+    text.draw_text(surface, scale, str(points), text.SCORE, IVORY, number, "center")
+
+
+def draw_round(
+    surface: pygame.Surface, scale: Scale, rect: Rect, word: str, number: int, base: int
+) -> None:
+    """Draw which round it is, and the coin of a round that counts twice."""
+    x, room = rect.x + round(rect.height * 0.23), rect.width - round(rect.height * 0.4)
+    if base > 1:
+        coin = min(round(rect.height * 0.82), round(rect.width * 0.42))
+        right = rect.right - max(4, (rect.height - coin) // 2)
+        draw_coin(surface, scale, (right - coin / 2, rect.centery), size=coin / scale.u)
+        room = right - coin - x
+    y = rect.centery
+    if text.text_width(scale, word, text.SMALL) <= room:
+        spot = (x, rect.y + rect.height * 0.27)
+        text.draw_text(surface, scale, word, text.SMALL, MUTED, spot)
+        y = round(rect.y + rect.height * 0.68)
+    text.draw_text(surface, scale, str(number), text.TURN, IVORY, (x, y), max_width=room)
