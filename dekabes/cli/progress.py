@@ -12,7 +12,7 @@ WIDTH = 40
 
 def with_progress(items: Iterable[Item], total: int) -> Iterator[Item]:
     """The same items; while they are taken a bar grows, if standard error is a terminal."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield from items
         return
     try:

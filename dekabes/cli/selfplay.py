@@ -6,7 +6,6 @@ import argparse
 import json
 import multiprocessing
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,11 +14,15 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 
 from dekabes.cli.progress import with_progress
+from dekabes.cli.streams import complain
+from dekabes.engine import SEATS, History
 from dekabes.players import LEVELS, is_ready
 from dekabes.players.duplicate import Game, Levels, play_duplicate
 from dekabes.players.tally import OUTCOMES, Tally
+from dekabes.record import Record, Sitter, format_sitters, write_record
 
 Pair = tuple[Game, Game]
+NOT_WRITTEN = 1
 INTERRUPTED = 130
 CHUNK = 4  # deals a worker is handed at a time
 HELP = """\
@@ -39,15 +42,17 @@ def main(argv: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as fault:
-        print(f"selfplay: {fault}", file=sys.stderr)
-        return 2
+        complain(f"selfplay: {fault}")
+        return NOT_WRITTEN
     levels = options.team_a, options.team_b
     print(json.dumps(tally.figures()) if options.json else _text(tally, levels))
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("dekabes selfplay", description=HELP, epilog=END)
+    parser = argparse.ArgumentParser(
+        "dekabes selfplay", description=HELP, epilog=END, allow_abbrev=False
+    )
     ready = ", ".join(LEVELS)
     parser.add_argument("--team-a", required=True, type=_level, metavar="LEVEL", help=ready)
     parser.add_argument("--team-b", required=True, type=_level, metavar="LEVEL", help=ready)
@@ -75,10 +80,24 @@ def _play(options: argparse.Namespace) -> Tally:
     levels: Levels = (options.team_a, options.team_b)
     play = partial(play_duplicate, levels, options.seed, clock=time.perf_counter)
     tally = Tally()
+    if options.records:
+        options.records.mkdir(parents=True, exist_ok=True)
     with _pairs(play, options.deals, options.jobs) as pairs:
-        for pair in with_progress(pairs, options.deals):
+        for number, pair in enumerate(with_progress(pairs, options.deals), start=1):
             tally.add(pair)
+            if options.records:
+                for game in pair:
+                    _write(options.records, f"deal {number} of seed {options.seed}", levels, game)
     return tally
+
+
+def _write(folder: Path, name: str, levels: Levels, game: Game) -> None:
+    """Write a round as a record, named after its deal and the team that --team-a was."""
+    one, two, three, four = (Sitter(levels[seat.team is not game.first]) for seat in SEATS)
+    tags = (("Event", f"selfplay, {name}"), ("Seats", format_sitters((one, two, three, four))))
+    record = Record.of(tags, History.of(game.start, game.actions))
+    file = folder / f"{name} {game.first.value}.dkb".replace(" ", "-")
+    file.write_text(write_record(record), encoding="utf-8", newline="\n")
 
 
 @contextmanager

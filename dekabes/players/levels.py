@@ -11,8 +11,14 @@ from dekabes.players.steady import steady
 
 LEVELS: dict[str, Player] = {"easy": easy, "steady": steady}
 
-# Levels that records may name before they have a player of their own, and who plays meanwhile.
-STAND_INS = {"strong": "steady", "expert": "steady", "random": "easy", "greedy": "steady"}
+# Records may name levels that have no player of their own yet; these play meanwhile.
+STAND_INS = {
+    "strong": "steady",
+    "expert": "steady",
+    "random": "easy",
+    "greedy": "steady",
+    "perfect": "steady",
+}
 
 
 def is_ready(level: str) -> bool:
