@@ -24,10 +24,11 @@ class History:
     @staticmethod
     def of(start: State, actions: Iterable[Action] = ()) -> History:
         """The history of these actions, all of them counting; IllegalAction if one is illegal."""
-        history = History((), (start,), 0)
-        for action in actions:
-            history = history.then(action)
-        return history
+        taken = tuple(actions)
+        states = [start]
+        for action in taken:
+            states.append(apply(states[-1], action))
+        return History(taken, tuple(states), len(taken))
 
     @property
     def start(self) -> State:

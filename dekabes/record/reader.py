@@ -11,7 +11,7 @@ from dekabes.engine import (
     new_match,
 )
 from dekabes.record.match import Record
-from dekabes.record.tags import Tag, is_tag, parse_tag
+from dekabes.record.tags import is_tag, parse_tag
 from dekabes.record.text import (
     ACTION_WORDS,
     format_result,
@@ -68,7 +68,7 @@ class _Reader:
     """What has been read so far."""
 
     def __init__(self) -> None:
-        self._tags: list[Tag] = []
+        self._tags: dict[str, str] = {}
         self._start = new_match()
         self._state = self._start
         self._actions: list[Action] = []
@@ -77,7 +77,7 @@ class _Reader:
 
     def record(self) -> Record:
         """The record as far as it has been read."""
-        return Record(tuple(self._tags), self._start, tuple(self._actions), self._state)
+        return Record(tuple(self._tags.items()), self._start, tuple(self._actions), self._state)
 
     def take(self, line: str) -> None:
         """Read one line; a Fault or an IllegalAction if it may not stand there."""
@@ -101,9 +101,9 @@ class _Reader:
         if self._from_read or self._actions:
             raise Fault("a tag must stand before From and before the first round")
         name, value = parse_tag(line)
-        if name in dict(self._tags):
+        if name in self._tags:
             raise Fault(f"the tag {shown(name)} is there already")
-        self._tags.append((name, value))
+        self._tags[name] = value
 
     def _take_from(self, words: list[str]) -> None:
         if self._from_read:

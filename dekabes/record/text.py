@@ -147,7 +147,7 @@ def _parse_only_seat(word: str, rest: list[str]) -> Seat:
 
 def _why_no_move(word: str) -> str:
     seat, _, rest = word.partition(":")
-    if not _SEAT.fullmatch(seat):
+    if seat and not _SEAT.fullmatch(seat):
         return _no_seat(seat)
     if rest[:2].isdecimal() and not _TILE.fullmatch(rest[:2]):
         return _no_tile(rest[:2])
