@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from functools import lru_cache
 
 import numpy as np
@@ -9,6 +10,7 @@ import pygame
 
 from dekabes.ui.art import felt as cloth
 from dekabes.ui.art import wood
+from dekabes.ui.art.rack import inlay_surface
 from dekabes.ui.art.raster import (
     Mask,
     grid,
@@ -31,29 +33,49 @@ _QUIET = (
 _VIGNETTE = ((0.55, 0.0), (1.0, 0.42))
 
 
+class _Evening(Enum):
+    """How the lamp hangs over the felt."""
+
+    PLAY = auto()  # above its middle
+    TITLE = auto()  # to the right: the menu's side lies in the dark
+    RESULT = auto()  # turned down
+
+
 def table_backdrop(scale: Scale, felt: pygame.Rect) -> pygame.Surface:
     """The table seen from above: felt in its frame of rails. Not to be drawn upon."""
-    return _table(scale, (felt.x, felt.y, felt.width, felt.height), menu=False)
+    return _table(scale, (felt.x, felt.y, felt.width, felt.height), _Evening.PLAY)
 
 
 def menu_backdrop(scale: Scale) -> pygame.Surface:
     """The table within a narrow frame, its light falling off to the left."""
-    edge = scale.px(40)
-    return _table(scale, (edge, edge, scale.width - 2 * edge, scale.height - 2 * edge), menu=True)
+    return _table(scale, narrow_felt(scale), _Evening.TITLE)
+
+
+def result_backdrop(scale: Scale) -> pygame.Surface:
+    """The table within a narrow frame, its lamp turned down, for ends of rounds and matches."""
+    return _table(scale, narrow_felt(scale), _Evening.RESULT)
+
+
+def narrow_felt(scale: Scale) -> tuple[int, int, int, int]:
+    """Where the felt lies within a narrow frame."""
+    edge = scale.px(40 if not scale.upright else 36)
+    return edge, edge, scale.width - 2 * edge, scale.height - 2 * edge
 
 
 @lru_cache(maxsize=3)
-def _table(scale: Scale, at: tuple[int, int, int, int], *, menu: bool) -> pygame.Surface:
+def _table(scale: Scale, at: tuple[int, int, int, int], evening: _Evening) -> pygame.Surface:
     felt, u = pygame.Rect(at), scale.u
     picture = pygame.Surface(scale.size, 0, 32)
     if scale.contrast:
         return ready(_plain_table(picture, felt, scale))
     reach = 2 * round(cloth.FRAME * u)
     wood.lay_rails(picture, felt.inflate(reach, reach), u)
-    lamp = (0.72, 0.42) if menu else (0.5, 0.44)
+    lamp = (0.72, 0.42) if evening is _Evening.TITLE else (0.5, 0.44)
     picture.blit(cloth.felt_surface(felt.size, u, lamp), felt)
-    if menu:
+    if evening is _Evening.TITLE:
         _darken(picture, _falling_left(), felt)
+    elif evening is _Evening.RESULT:
+        _darken(picture, np.full((8, 8), 0.52, np.float32), felt)
     cloth.lay_frame(picture, felt, u)
     _darken(picture, _vignette((80, 80)), picture.get_rect())
     return ready(picture)
@@ -92,17 +114,42 @@ def _falling_left() -> Mask:
 @lru_cache(maxsize=2)
 def wood_backdrop(scale: Scale) -> pygame.Surface:
     """Plain wood with a brass hairline near its edge, for menus. Not to be drawn upon."""
+    picture = _board(scale, _lamp_on_wood((0.40, -0.05), (1.0, 1.15)))
+    _hairline(picture, scale, 14, 20)
+    return ready(picture)
+
+
+@lru_cache(maxsize=2)
+def cover_backdrop(scale: Scale) -> pygame.Surface:
+    """Wood lit in its middle, within two hairlines and four inlaid lozenges, for covers."""
+    picture = _board(scale, _lamp_on_wood((0.46, 0.28), (0.85, 0.95)))
+    _hairline(picture, scale, 14, 20)
+    _hairline(picture, scale, 34, 1)
+    inlay = inlay_surface(scale.px(25))
+    away = scale.px(34)
+    for x in (away, scale.width - away):
+        for y in (away, scale.height - away):
+            picture.blit(inlay, inlay.get_rect(center=(x, y)))
+    return ready(picture)
+
+
+def _board(scale: Scale, lamp: Mask) -> pygame.Surface:
+    """Wood over the whole picture, lit by a lamp given as a coarse field."""
     picture = pygame.Surface(scale.size, 0, 32)
     if scale.contrast:
         picture.fill(PLAIN_WOOD)
-        return ready(picture)
+        return picture
     picture.blit(wood.wood_surface(scale.width, scale.height, scale.u, 7), (0, 0))
-    _darken(picture, _lamp_on_wood(), picture.get_rect())
-    _lighten(picture, 0.055 * _lamp_on_wood() ** 2)
-    inset = -2 * scale.px(14)
-    line = picture.get_rect().inflate(inset, inset)
-    lay_line(picture, line, scale.px(20), max(1.0, 1.2 * scale.u), BRASS, 0.30)
-    return ready(picture)
+    _darken(picture, lamp, picture.get_rect())
+    _lighten(picture, 0.055 * lamp**2)
+    return picture
+
+
+def _hairline(picture: pygame.Surface, scale: Scale, edge: int, radius: int) -> None:
+    if scale.contrast:
+        return
+    rect = picture.get_rect().inflate(-2 * scale.px(edge), -2 * scale.px(edge))
+    lay_line(picture, rect, scale.px(radius), max(1.0, 1.2 * scale.u), BRASS, 0.30)
 
 
 def _lighten(picture: pygame.Surface, sheen: Mask) -> None:
@@ -112,8 +159,8 @@ def _lighten(picture: pygame.Surface, sheen: Mask) -> None:
     picture.blit(smooth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _lamp_on_wood() -> Mask:
-    """A lamp above the upper edge: bright there, dark towards the lower right."""
+def _lamp_on_wood(at: tuple[float, float], reach: tuple[float, float]) -> Mask:
+    """What the lamp leaves on wood, brightest at a place, dark far from it."""
     x, y = grid(80, 80)
-    away = np.hypot((x / 80 - 0.40) / 1.0, (y / 80 + 0.05) / 1.15)
+    away = np.hypot((x / 80 - at[0]) / reach[0], (y / 80 - at[1]) / reach[1])
     return np.asarray(np.interp(away, (0.0, 0.30, 1.0), (1.0, 0.92, 0.36)), np.float32)

@@ -75,8 +75,10 @@ def _ring(body: Body, band: _Band) -> pygame.Surface:
     # The face itself stays clear of the glow.
     glow = blurred(cover(distance - band.reach * s), band.blur * s) * (1 - cover(distance))
     canvas.paint(glow, band.colour, band.glow)
-    inner = (band.reach - band.width) * s
-    canvas.paint(ring_mask(distance, inner, max(1.5, band.width * s)), band.colour, band.opacity)
+    # On whole pixels: a gap that shows and an edge that is crisp, at every size.
+    gap = 0 if band.width == band.reach else max(1, round((band.reach - band.width) * s))
+    width = max(2, round(band.width * s))
+    canvas.paint(ring_mask(distance, gap, width), band.colour, band.opacity)
     return canvas.surface()
 
 
@@ -104,10 +106,9 @@ def open_end_bar(s: int, vertical: bool, plain: bool = False) -> Placed:
     key = max(1.5, 0.032 * s)
     margin = ceil(key + 0.55 * s)
     canvas = Canvas(size[0] + 2 * margin, size[1] + 2 * margin)
-    outer = (margin - key, margin - key, size[0] + 2 * key, size[1] + 2 * key)
     radius = min(size) / 2
-    around = box_mask(canvas.size, outer, radius + key)
-    canvas.paint(blurred(around, 0.42 * s), BRASS_LIGHT, 0.85)
+    around = _grown(canvas.size, margin, size, key)
+    canvas.paint(blurred(_grown(canvas.size, margin, size, 0.1 * s), 0.42 * s), BRASS_LIGHT, 0.85)
     canvas.paint(around, _KEYLINE)
     bar = box_mask(canvas.size, (margin, margin, *size), radius)
     if plain:
@@ -117,6 +118,12 @@ def open_end_bar(s: int, vertical: bool, plain: bool = False) -> Placed:
     canvas.paint_at(margin, margin, box_mask(size, (0, 0, *size), radius), colours)
     canvas.paint(inset(bar, max(1.0, 0.018 * s), max(1.0, 0.018 * s)), WHITE, 0.9)
     return Placed(canvas.surface(), -margin, -margin)
+
+
+def _grown(field: tuple[int, int], margin: int, size: tuple[int, int], by: float) -> Mask:
+    """A bar's outline, grown on all sides."""
+    box = (margin - by, margin - by, size[0] + 2 * by, size[1] + 2 * by)
+    return box_mask(field, box, min(size) / 2 + by)
 
 
 @lru_cache(maxsize=4)

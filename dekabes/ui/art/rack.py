@@ -1,0 +1,142 @@
+"""The rack: a groove in the bottom rail, its lip with brass ends, and the lid that shuts it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from dekabes.ui.art.raster import (
+    Canvas,
+    Cast,
+    Mask,
+    Placed,
+    inset,
+    lay_line,
+    linear,
+    lozenge_mask,
+    painted,
+    rounded_mask,
+    shadow,
+)
+from dekabes.ui.art.wood import Light, wood_surface
+from dekabes.ui.theme import (
+    BLACK,
+    BRASS,
+    BRASS_FACE,
+    EDGE_LIGHT,
+    PLAIN_OUTLINE,
+    PLAIN_RECESS,
+    PLAIN_WOOD,
+    SHADOW,
+    WHITE,
+    rgb,
+    stops,
+)
+
+GROOVE_RADIUS = 16
+LIP_HEIGHT = 21
+LIP_REACH = 6  # how far the lip reaches beyond the groove on either side
+_END_WIDTH = 14
+_GROOVE = stops("060200", (0.5, "130804"), "211008")
+_LIP_SHADOW = (Cast(0, 3, 6, 0.6),)
+_LACQUER = rgb("FFE6C0")
+
+
+@lru_cache(maxsize=4)
+def groove_surface(width: int, height: int, u: float, plain: bool = False) -> pygame.Surface:
+    """The dark groove in which the tiles stand; `plain`: high contrast."""
+    mask = rounded_mask(width, height, GROOVE_RADIUS * u)
+    if plain:
+        return painted(mask, PLAIN_RECESS)
+    canvas = Canvas(width, height)
+    canvas.paint(mask, linear(width, height, _GROOVE, 180))
+    canvas.paint(inset(mask, 3 * u, 7 * u, 16 * u), BLACK, 0.75)
+    canvas.paint(inset(mask, -2 * u, 0, 4 * u), BLACK, 0.35)
+    canvas.paint(inset(mask, -max(1.0, u), -max(1.0, u)), EDGE_LIGHT, 0.12)
+    return canvas.surface()
+
+
+def _fading(height: int, stops_at: tuple[tuple[float, float], ...], u: float) -> Mask:
+    y = (np.arange(height, dtype=np.float32) + 0.5) / np.float32(u)
+    values = np.interp(y, [place for place, _ in stops_at], [value for _, value in stops_at])
+    return np.asarray(values, np.float32)
+
+
+_LIP_KEPT = ((0, 1.35), (4, 1.15), (9, 0.95), (17, 0.85), (19, 0.6), (21, 0.35))
+_LIP_SHEEN = ((0, 0.72), (0.9, 0.70), (1.6, 0.42), (2.6, 0.20), (5.0, 0.10), (9.0, 0.02), (12.0, 0))
+
+
+@lru_cache(maxsize=4)
+def lip_surface(width: int, u: float, plain: bool = False) -> Placed:
+    """The lip before the tiles' feet, between its brass ends; placed by its own corner."""
+    height, radius = max(6, round(LIP_HEIGHT * u)), 5 * u
+    mask = rounded_mask(width, height, radius)
+    cast = shadow(width, height, radius, [_scaled(cast, u) for cast in _LIP_SHADOW])
+    picture = cast.surface
+    corner = (-cast.dx, -cast.dy)
+    if plain:
+        picture.blit(painted(mask, PLAIN_WOOD), corner)
+    else:
+        light = Light(_fading(height, _LIP_KEPT, u), _fading(height, _LIP_SHEEN, u))
+        picture.blit(wood_surface(width, height, u, 11, light), corner)
+    end = _brass_end(max(4, round(_END_WIDTH * u)), height, u)
+    picture.blit(end, corner)
+    picture.blit(end, (corner[0] + width - end.get_width(), corner[1]))
+    return cast
+
+
+def _scaled(cast: Cast, u: float) -> Cast:
+    return Cast(cast.dx * u, cast.dy * u, cast.blur * u, cast.opacity)
+
+
+def _brass_end(width: int, height: int, u: float) -> pygame.Surface:
+    mask = rounded_mask(width, height, 4 * u)
+    canvas = Canvas(width, height)
+    canvas.paint(mask, linear(width, height, BRASS_FACE, 165))
+    canvas.paint(inset(mask, -0.8 * u, -1.6 * u), SHADOW, 0.45)
+    canvas.paint(inset(mask, max(1.0, u), max(1.0, 1.2 * u)), WHITE, 0.55)
+    return canvas.surface()
+
+
+_LID_KEPT = ((0, 1.30), (30, 1.15), (75, 0.95), (110, 0.75), (134, 0.50))
+_LID_SHEEN = ((0, 0.14), (25, 0.11), (70, 0.06), (110, 0.01), (134, 0.0))
+
+
+@lru_cache(maxsize=4)
+def lid_surface(width: int, height: int, u: float, plain: bool = False) -> pygame.Surface:
+    """The lid of the shut rack, with its inlaid line."""
+    radius = 12 * u
+    mask = rounded_mask(width, height, radius)
+    if plain:
+        picture = painted(mask, PLAIN_WOOD)
+        lay_line(picture, picture.get_rect(), radius, 2 * u, PLAIN_OUTLINE, 1.0)
+        return picture
+    tall = u * height / (134 * u)
+    light = Light(_fading(height, _LID_KEPT, tall), _fading(height, _LID_SHEEN, tall))
+    board = wood_surface(width, height, u, 12, light)
+    canvas = Canvas(width, height)
+    colours = pygame.surfarray.array3d(board).astype(np.float32)
+    # The lamp stands at the upper left: its light fades along the lid.
+    fall = np.linspace(0.10, 0.0, width, dtype=np.float32)[:, None, None]
+    colours += (np.asarray(_LACQUER, np.float32) - colours) * fall * light.sheen[None, :, None] * 7
+    canvas.paint(mask, colours)
+    canvas.paint(inset(mask, -max(1.0, u), -max(1.0, 2 * u), 2 * u), BLACK, 0.5)
+    canvas.paint(inset(mask, max(1.0, u), max(1.0, 1.8 * u)), EDGE_LIGHT, 0.55)
+    picture = canvas.surface()
+    inner = picture.get_rect().inflate(-round(28 * u), -round(28 * u))
+    lay_line(picture, inner, 8 * u, max(1.0, 1.1 * u), BRASS, 0.55)
+    return picture
+
+
+@lru_cache(maxsize=4)
+def inlay_surface(size: int) -> pygame.Surface:
+    """The brass lozenge inlaid in lids and in the corners of covers."""
+    middle = size / 2
+    canvas = Canvas(size, size)
+    brass = linear(size, size, BRASS_FACE, 150)
+    rings = ((0.5, brass), (0.33, rgb("22110A")), (0.20, brass))
+    for half, colour in rings:
+        canvas.paint(lozenge_mask((size, size), middle, middle, half * size), colour)
+    return canvas.surface()
