@@ -34,3 +34,13 @@ class Seating:
     def humans(self) -> tuple[Seat, ...]:
         """The seats that people hold, in order."""
         return tuple(seat for seat in SEATS if self.at(seat).is_human)
+
+    @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats that computers hold, in order."""
+        return tuple(seat for seat in SEATS if not self.at(seat).is_human)
+
+    @property
+    def first(self) -> Seat:
+        """The seat that the screen puts at the bottom: the first person's, or seat 1."""
+        return self.humans[0] if self.humans else Seat.ONE

@@ -72,11 +72,18 @@ class Session:
     """A match at the table. Nobody outside gets the state, only the view that may be seen."""
 
     def __init__(
-        self, history: History, seating: Seating, thinker: Thinker, *, seed: str, pause: float
+        self,
+        history: History,
+        seating: Seating,
+        thinker: Thinker,
+        *,
+        seed: str,
+        tags: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self._history = history
         self.seating = seating
-        self.pause = pause
+        self.tags = tags
+        self.pause = 0.0  # seconds before a computer's move is shown
         self._thinker = thinker
         self._seed = seed
         self._waited = 0.0
@@ -126,7 +133,10 @@ class Session:
     @property
     def is_due(self) -> bool:
         """Whether the next step may act: the pause is over and no person is awaited."""
-        return isinstance(self.awaits, Dealer | Computer) and self._waited >= self.pause
+        awaited = self.awaits
+        return isinstance(awaited, Dealer) or (
+            isinstance(awaited, Computer) and self._waited >= self.pause
+        )
 
     def take_changes(self) -> tuple[Change, ...]:
         """What has changed since this was last asked, in order."""

@@ -19,6 +19,7 @@ from dekabes.ui.window import Window
 
 # How far a finger slips before a press becomes a drag, in units.
 DRAG_FROM = 12
+CONFIRM = "button:confirm"
 # Keys that are short for a control, where it is there.
 SHORTCUTS = {
     pygame.K_p: "button:pass",
@@ -184,12 +185,20 @@ class App:
             self._enter(controls)
         elif key == pygame.K_ESCAPE:
             screen.leave()
-        elif not screen.key(key) and any(c.name == SHORTCUTS.get(key) for c in controls):
+        elif screen.key(key):
+            self._focus = None
+        elif any(control.name == SHORTCUTS.get(key) for control in controls):
             self._act(SHORTCUTS[key])
 
     def _enter(self, controls: list[Control]) -> None:
-        if self._focus and any(control.name == self._focus for control in controls):
+        """Act where the keyboard is; from a choice it goes on to what confirms it."""
+        screen = self.desk.top
+        if not any(control.name == self._focus for control in controls):
+            screen.key(pygame.K_RETURN)
+        elif self._focus:
             self._act(self._focus)
+            if screen.preview and any(c.name == CONFIRM for c in screen.controls()):
+                self._focus = CONFIRM
 
     # Time.
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from dekabes.engine import View, new_match, view_for
+from dekabes.engine import Phase, Seat, View, new_match, view_for
 from dekabes.i18n import Catalogue, load
-from dekabes.session import Seating, Session
+from dekabes.session import Human, Look, MatchOver, RoundOver, Seating, Session
+from dekabes.ui.names import name_at, names_at
 from dekabes.ui.screens.screen import Screen
 from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
+from dekabes.ui.table.hand import HandOrder
 from dekabes.ui.theme import Scale
 
 NOTICE_SECONDS = 4.0
@@ -49,6 +51,7 @@ class Desk:
         self.words: Catalogue = load(settings.lang)
         self.speaker = speaker
         self.session: Session | None = None
+        self.hand_order = HandOrder()
         self.notice: str | None = None
         self.wants_to_quit = False
         self._notice_left = 0.0
@@ -97,7 +100,12 @@ class Desk:
         """Show the table of this match."""
         self.session = session
         session.pause = self.settings.pause
-        self.show("table")
+        self.hand_order = HandOrder()
+        self.follow()
+
+    def follow(self) -> None:
+        """Show the screen for what the match awaits."""
+        self.show(screen_for(self.table))
 
     @property
     def table(self) -> Session:
@@ -105,6 +113,20 @@ class Desk:
         if self.session is None:
             raise AssertionError("no match is under way")
         return self.session
+
+    def name_of(self, seat: Seat) -> str:
+        """The name of whoever holds a seat in the match under way."""
+        return name_at(self.table.seating, seat, self.words)
+
+    @property
+    def names(self) -> tuple[str, str, str, str]:
+        """The names at seats 1 to 4."""
+        return names_at(self.table.seating, self.words)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing is to be heard: muted, or there is no device."""
+        return self.settings.muted or not self.speaker.available
 
     @property
     def view(self) -> View:
@@ -118,7 +140,7 @@ class Desk:
         if settings.lang != self.settings.lang:
             self.words = load(settings.lang)
         self.settings = settings
-        self.speaker.set(settings.volume, muted=settings.muted)
+        self.speaker.volume, self.speaker.muted = settings.volume, settings.muted
         if self.session:
             self.session.pause = settings.pause
 
@@ -147,3 +169,18 @@ class Desk:
             return False
         self.notice = None
         return True
+
+
+def screen_for(session: Session) -> str:
+    """The name of the screen on which what the match awaits is decided."""
+    match session.awaits:
+        case Look():
+            return "look"
+        case Human() if session.view.phase is Phase.CHOOSE:
+            return "choose"
+        case RoundOver():
+            return "round_over"
+        case MatchOver():
+            return "match_over"
+        case _:
+            return "table"

@@ -51,5 +51,5 @@ def seen_on(desk: Desk, origin: tuple[int, int]) -> dict[str, Any]:
         "lifted": screen.lifted,
         "preview": screen.preview,
         "notice": desk.notice,
-        "state": view_object(view, {}),
+        "state": view_object(view, desk.session.tags if desk.session else ()),
     }

@@ -36,7 +36,10 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise NoScreenError("The window is gone.")
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:

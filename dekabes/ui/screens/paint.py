@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from dekabes.ui.art.parts import draw_toast
+from dekabes.ui.art.notes import draw_toast
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens.screen import Attention
 

@@ -1,0 +1,109 @@
+"""Wires the rooms together: the command line to the app, the app to the computers."""
+
+from __future__ import annotations
+
+import multiprocessing
+import secrets
+import sys
+from concurrent.futures import Executor
+from itertools import count
+
+from dekabes import cli
+from dekabes.cli.files import load_record
+from dekabes.cli.play import PlayOptions, parse_play
+from dekabes.cli.sitting import FOUR_COMPUTERS, seating_of_tags, tags_of_seating
+from dekabes.engine import History, new_match
+from dekabes.record import Record, Refusal, Tags
+from dekabes.session import Seating, Session, Thinker
+
+NO_SCREEN = 1
+BAD_RECORD = 2
+
+
+def main(argv: list[str]) -> int:
+    """Run the app or one of its commands; the exit status."""
+    multiprocessing.freeze_support()
+    return cli.main(argv, play)
+
+
+def play(argv: list[str]) -> int:
+    """Open the app with these options."""
+    options = parse_play(argv)
+    try:
+        record = load_record(options.record) if options.record else None
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return BAD_RECORD
+    seating = seating_of(options, record)
+    if seating and len(seating.humans) > 1:
+        print(
+            "More than one person plays in this record: use --seats to say who the one is.",
+            file=sys.stderr,
+        )
+        return BAD_RECORD
+    from dekabes.ui.window import NoScreenError
+
+    try:
+        return _open(options, record, seating)
+    except NoScreenError as error:
+        print(error, file=sys.stderr)
+        return NO_SCREEN
+
+
+def seating_of(options: PlayOptions, record: Record | None) -> Seating | None:
+    """Who plays: the options say it, else the record does; None where neither starts a match."""
+    if options.demo:
+        return FOUR_COMPUTERS
+    if options.seating or record is None:
+        return options.seating
+    return seating_of_tags(record.tags)
+
+
+class Sessions:
+    """Makes the sessions of one run, each with deals and computers of its own seed."""
+
+    def __init__(self, executor: Executor, seed: int | None) -> None:
+        self._executor = executor
+        self._seed = secrets.randbits(64) if seed is None else seed
+        self._matches = count(1)
+
+    def fresh(self, seating: Seating) -> Session:
+        """A new match."""
+        return self._session(History.of(new_match()), seating, tags_of_seating(seating))
+
+    def resumed(self, record: Record, seating: Seating) -> Session:
+        """The match of a record, gone on with."""
+        return self._session(record.history(), seating, record.tags)
+
+    def _session(self, history: History, seating: Seating, tags: Tags) -> Session:
+        from dekabes.players import choose
+
+        thinker = Thinker(self._executor, choose)
+        seed = f"{self._seed}/match {next(self._matches)}"
+        return Session(history, seating, thinker, seed=seed, tags=tags)
+
+
+def _open(options: PlayOptions, record: Record | None, seating: Seating | None) -> int:
+    from dekabes.ui.run import Start, run
+    from dekabes.workers import thinking_process
+
+    with thinking_process() as executor:
+        sessions = Sessions(executor, options.seed)
+        session = None
+        if record and seating:
+            session = sessions.resumed(record, seating)
+        elif seating:
+            session = sessions.fresh(seating)
+        return run(
+            Start(
+                size=options.size,
+                fullscreen=options.fullscreen,
+                lang=options.lang,
+                speed=options.speed,
+                session=session,
+                make_session=sessions.fresh,
+                screenshot=options.screenshot,
+                after=options.after,
+                ui_trace=options.ui_trace,
+            )
+        )

@@ -1,0 +1,119 @@
+"""`play`: the options that the app is opened with."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+
+from dekabes.cli.sizes import parse_size
+from dekabes.i18n import LANGUAGES
+from dekabes.players import player_for
+from dekabes.session import Occupant, Seating
+from dekabes.ui.settings import Speed
+
+DEFAULT_SIZE = (1280, 800)
+DEFAULT_LEVEL = "steady"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """What `play` was asked for; None is what was left open."""
+
+    fullscreen: bool
+    size: tuple[int, int]
+    lang: str | None
+    seating: Seating | None
+    seed: int | None
+    record: str | None
+    speed: Speed
+    demo: bool
+    screenshot: Path | None
+    after: float
+    data_dir: Path | None
+    ui_trace: Path | None
+
+
+def parse_play(argv: list[str]) -> PlayOptions:
+    """The options in these arguments; a usage error leaves the program with status 2."""
+    parser = _parser()
+    asked = parser.parse_args(argv)
+    if asked.after is not None and asked.screenshot is None:
+        parser.error("--after needs --screenshot")
+    if asked.demo and asked.seats:
+        parser.error("--demo has its own four computers: leave out --seats")
+    return PlayOptions(
+        fullscreen=asked.fullscreen,
+        size=asked.size,
+        lang=asked.lang,
+        seating=asked.seats,
+        seed=asked.seed,
+        record=asked.record,
+        speed=Speed(asked.speed),
+        demo=asked.demo,
+        screenshot=asked.screenshot,
+        after=asked.after or 0.0,
+        data_dir=asked.data_dir,
+        ui_trace=asked.ui_trace,
+    )
+
+
+def parse_seats(text: str) -> Seating:
+    """Seats 1 to 4 from `human[:NAME]` or `computer[:LEVEL]`, parted by commas."""
+    words = text.split(",")
+    if len(words) != 4:
+        raise argparse.ArgumentTypeError(f"four seats are wanted, not {len(words)}: {text!r}")
+    one, two, three, four = map(_parse_occupant, words)
+    seating = Seating((one, two, three, four))
+    if len(seating.humans) > 1:
+        raise argparse.ArgumentTypeError(
+            "one person and three computers can play in this version, not more people"
+        )
+    return seating
+
+
+def _parse_occupant(word: str) -> Occupant:
+    kind, _, rest = word.partition(":")
+    if kind == "human":
+        return Occupant(None, rest.strip())
+    if kind != "computer":
+        raise argparse.ArgumentTypeError(f"{word!r} is neither human[:NAME] nor computer[:LEVEL]")
+    level = rest or DEFAULT_LEVEL
+    try:
+        player_for(level)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return Occupant(level)
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds <= 86_400:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds, 0 to 86400")
+    return seconds
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m dekabes play", description="Open the app.", allow_abbrev=False
+    )
+    add = parser.add_argument
+    add("--fullscreen", action="store_true", help="fill the screen (F11 toggles)")
+    add("--size", type=parse_size, default=DEFAULT_SIZE, metavar="WxH", help="window size")
+    add("--lang", choices=tuple(LANGUAGES), help="language (default: the system's, or English)")
+    add(
+        "--seats",
+        type=parse_seats,
+        metavar="A,B,C,D",
+        help="who sits at seats 1 to 4, each human[:NAME] or computer[:LEVEL]; starts a match",
+    )
+    add("--seed", type=int, metavar="N", help="deals and computers repeat")
+    add("--record", metavar="FILE", help="go on from a record, which is never written to")
+    speeds = tuple(speed.value for speed in Speed)
+    add("--speed", choices=speeds, default=Speed.NORMAL.value, help="none: no motion, no pause")
+    add("--demo", action="store_true", help="four computers play by themselves")
+    add("--screenshot", type=Path, metavar="FILE.png", help="write a picture and leave")
+    add("--after", type=_seconds, metavar="SECONDS", help="when the picture is taken (at once)")
+    add("--data-dir", type=Path, metavar="DIR", help="all that the app keeps goes there")
+    add("--ui-trace", type=Path, metavar="FILE", help="tell there what can be seen and touched")
+    return parser

@@ -1,0 +1,79 @@
+"""`render`: draws the table of a record as a picture; no screen is needed."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from pathlib import Path
+
+from dekabes.cli.files import load_record
+from dekabes.cli.sitting import seating_of_tags
+from dekabes.cli.sizes import parse_size
+from dekabes.engine import SEATS, Seat, View, view_for
+from dekabes.i18n import LANGUAGES, load
+from dekabes.record import Record, Refusal
+
+REFUSED = 2
+NOT_WRITTEN = 1
+THEMES = ("ivory",)
+
+
+def main(argv: list[str]) -> int:
+    """Draw what the arguments ask for; 2 if the record is refused, 1 if nothing can be written."""
+    parser = _parser()
+    asked = parser.parse_args(argv)
+    try:
+        record = load_record(asked.file)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return REFUSED
+    history = record.history()
+    plies = len(history.state.moves)
+    ply = plies if asked.ply is None else asked.ply
+    if ply > plies:
+        parser.error(f"--ply {ply}: the last round has {plies} moves and passes")
+    state = history.at(history.cursor - plies + ply).state
+    seat = Seat(asked.seat) if asked.seat else None
+    return _write(asked, record, view_for(state, seat))
+
+
+def _write(asked: argparse.Namespace, record: Record, view: View) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from dekabes.ui.picture import draw_table_picture
+
+    surface = pygame.Surface(asked.size)
+    draw_table_picture(surface, view, seating_of_tags(record.tags), load(asked.lang))
+    try:
+        pygame.image.save(surface, asked.output)
+    except (pygame.error, OSError) as error:
+        print(f"{asked.output}: the picture cannot be written: {error}", file=sys.stderr)
+        return NOT_WRITTEN
+    return 0
+
+
+def _ply(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,4}", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of moves and passes")
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m dekabes render",
+        description="Draw the table of a record as a picture; no screen is needed.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("file", metavar="FILE", help="a record; - reads one from standard input")
+    add("-o", dest="output", type=Path, required=True, metavar="OUT.png", help="the picture")
+    add("--seat", type=int, choices=tuple(SEATS), metavar="S", help="as seat S may see it, 1 to 4")
+    add("--ply", type=_ply, metavar="N", help="after N moves and passes of the last round")
+    add("--size", type=parse_size, default=(1280, 800), metavar="WxH", help="1280x800")
+    add("--lang", choices=tuple(LANGUAGES), default="en", help="language of the words on it")
+    add("--theme", choices=THEMES, default=THEMES[0], help="the set of tiles")
+    return parser

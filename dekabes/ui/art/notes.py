@@ -1,0 +1,34 @@
+"""Short-lived things written over a screen: a message, a key of the position picker."""
+
+from __future__ import annotations
+
+import pygame
+
+from dekabes.ui import text
+from dekabes.ui.art.parts import draw_raised, draw_recess
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
+
+TOAST_HEIGHT, TOAST_MARGIN, TOAST_RISE = 64, 28, 24
+KEY = 34
+
+
+def draw_toast(
+    surface: pygame.Surface, scale: Scale, message: str, middle: tuple[int, int] | None = None
+) -> None:
+    """Draw a message on a dark strip, around a point or at the foot of the picture."""
+    widest = scale.width - 4 * scale.px(TOAST_MARGIN)
+    width = min(text.text_width(scale, message, text.BODY), widest) + 2 * scale.px(TOAST_MARGIN)
+    rect = pygame.Rect(0, 0, width, scale.px(TOAST_HEIGHT))
+    rect.midbottom = (scale.width // 2, scale.height - scale.px(TOAST_RISE))
+    if middle:
+        rect.center = middle
+    draw_recess(surface, scale, rect)
+    text.draw_text(surface, scale, message, text.BODY, IVORY, rect.center, "center", widest)
+
+
+def draw_key(surface: pygame.Surface, scale: Scale, key: str, middle: tuple[int, int]) -> None:
+    """Draw the sign of a key around a point."""
+    rect = pygame.Rect(0, 0, scale.px(KEY), scale.px(KEY))
+    rect.center = middle
+    draw_raised(surface, scale, rect, KEY / 4)
+    text.draw_text(surface, scale, key, text.SMALL.strong, BRASS_LIGHT, rect.center, "center")

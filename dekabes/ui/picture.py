@@ -1,0 +1,37 @@
+"""A still picture of the table, for anybody or as one seat may see it."""
+
+from __future__ import annotations
+
+import pygame
+
+from dekabes.engine import Seat, View
+from dekabes.i18n import Catalogue
+from dekabes.session import Seating
+from dekabes.ui.art.buttons import draw_controls
+from dekabes.ui.controls import Touch
+from dekabes.ui.names import names_at
+from dekabes.ui.screens.tablebuttons import table_buttons
+from dekabes.ui.screens.tablewords import table_words, with_words
+from dekabes.ui.table.geometry import table_geometry
+from dekabes.ui.table.model import ShutRack
+from dekabes.ui.table.painter import draw_table
+from dekabes.ui.table.still import still_model
+from dekabes.ui.theme import Scale
+
+
+def draw_table_picture(
+    surface: pygame.Surface, view: View, seating: Seating, words: Catalogue
+) -> None:
+    """Draw the table of a view at rest; what looks alike to a seat makes the same picture."""
+    scale = Scale.of(surface.get_size())
+    geometry = table_geometry(scale.size)
+    model = still_model(
+        view,
+        names_at(seating, words),
+        computers=seating.computers,
+        bottom=view.viewer or Seat.ONE,
+        lid=ShutRack(words("table.covered"), words("table.covered_detail")),
+    )
+    draw_table(surface, scale, geometry, with_words(model, words), table_words(words, view))
+    buttons = table_buttons(geometry, words, silent=False, enabled=frozenset())
+    draw_controls(surface, scale, [(button, Touch.REST) for button in buttons])

@@ -1,0 +1,103 @@
+"""Opens the window and turns the loop until somebody leaves."""
+
+from __future__ import annotations
+
+import gc
+import locale
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from dekabes.i18n import LANGUAGES
+from dekabes.session import Seating, Session
+from dekabes.ui.app import App
+from dekabes.ui.desk import Desk
+from dekabes.ui.screens.all import SCREENS, ask
+from dekabes.ui.settings import Settings, Speed
+from dekabes.ui.sound import Speaker
+from dekabes.ui.trace import UiTrace
+from dekabes.ui.window import Window
+
+FALLBACK_LANGUAGE = "en"
+BUSY_HERTZ, IDLE_HERTZ = 60, 30
+# How long after the last change the loop still runs at its full rate.
+LINGER = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What the app is opened with."""
+
+    size: tuple[int, int]
+    fullscreen: bool
+    lang: str | None
+    speed: Speed
+    session: Session | None
+    make_session: Callable[[Seating], Session]
+    screenshot: Path | None
+    after: float
+    ui_trace: Path | None
+
+
+def run(start: Start) -> int:
+    """Show the app until it is left; the exit status."""
+    window = Window(start.size, fullscreen=start.fullscreen, invisible=start.screenshot is not None)
+    desk = desk_for(start, window.size)
+    trace = UiTrace(start.ui_trace) if start.ui_trace else None
+    app = App(desk, window, time.monotonic, trace)
+    # What was loaded stays: a late collection over all of it would be felt.
+    gc.collect()
+    gc.freeze()
+    try:
+        _loop(app, start)
+    finally:
+        if trace:
+            trace.close()
+        pygame.quit()
+    return 0
+
+
+def desk_for(start: Start, size: tuple[int, int]) -> Desk:
+    """The desk with the first screen on it: the table of a match, or the title."""
+    settings = Settings(lang=start.lang or system_language(), speed=start.speed)
+    desk = Desk(
+        size=size,
+        settings=settings,
+        speaker=Speaker(settings.volume),
+        make_session=start.make_session,
+        screens=SCREENS,
+        sheet=ask,
+    )
+    if start.session:
+        desk.seat(start.session)
+    else:
+        desk.show("title")
+    return desk
+
+
+def system_language() -> str:
+    """The system's language where the app speaks it, else English."""
+    name = (locale.getlocale()[0] or "").partition("_")[0].lower()
+    known = (lang for lang in LANGUAGES if name in {lang, _ENGLISH_NAMES[lang]})
+    return next(known, FALLBACK_LANGUAGE)
+
+
+# Windows calls languages by their English names.
+_ENGLISH_NAMES = {"id": "indonesian", "en": "english"}
+
+
+def _loop(app: App, start: Start) -> None:
+    clock = pygame.time.Clock()
+    begun = changed = time.monotonic()
+    while not app.desk.wants_to_quit:
+        now = time.monotonic()
+        busy = not app.is_idle or now - changed < LINGER
+        seconds = clock.tick(BUSY_HERTZ if busy else IDLE_HERTZ) / 1000
+        if app.frame(pygame.event.get(), seconds):
+            changed = time.monotonic()
+        if start.screenshot and time.monotonic() - begun >= start.after:
+            pygame.image.save(app.window.surface, start.screenshot)
+            return

@@ -1,0 +1,80 @@
+"""A tile held by the pointer: where it flies, which end it leans to, where it would drop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import hypot
+
+from dekabes.engine import Play, Tile
+from dekabes.ui.table.layout import Layout
+from dekabes.ui.table.model import Ghost, Point, ghost_placed
+
+RISE_SECONDS = 0.12
+# How near a held tile has to come to a place, in short sides of the line's tiles.
+REACH = 2.0
+LEANS_FROM = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A tile under the pointer; `rise` goes from 0 (where it lay) to 1 (above the finger)."""
+
+    tile: Tile
+    at: Point
+    offset: Point  # from the pointer to the tile's middle when it was taken up
+    in_turn: bool  # whether it was taken up in the person's own turn
+    rise: float = 0.0
+
+    def moved(self, at: Point) -> Held:
+        """The tile with the pointer elsewhere."""
+        return replace(self, at=at)
+
+    def risen(self, seconds: float) -> Held:
+        """The tile a little later."""
+        return replace(self, rise=min(1.0, self.rise + seconds / RISE_SECONDS))
+
+    def centre(self, above: int) -> Point:
+        """The tile's middle, at the end so many pixels above the pointer."""
+        x = self.at[0] + self.offset[0] * (1 - self.rise)
+        y = self.at[1] + self.offset[1] * (1 - self.rise) - above * self.rise
+        return round(x), round(y)
+
+
+def nearest(plays: Sequence[Play], layout: Layout, at: Point) -> tuple[float, Play] | None:
+    """The play whose place is nearest to a point, and how far that is in short sides."""
+    found = [(_distance(play, layout, at), place, play) for place, play in enumerate(plays)]
+    if not found:
+        return None
+    distance, _, play = min(found)
+    return distance, play
+
+
+def drop(plays: Sequence[Play], layout: Layout, points: Sequence[Point]) -> Play | None:
+    """The play that letting go means: the nearest place, if one of the points is near enough."""
+    near = [found for at in points if (found := nearest(plays, layout, at))]
+    if not near:
+        return None
+    distance, play = min(near, key=lambda found: found[0])
+    # The opening tile has the whole felt for itself.
+    return play if play.end is None or distance <= REACH else None
+
+
+def ghosts_while_held(plays: Sequence[Play], layout: Layout, at: Point) -> tuple[Ghost, ...]:
+    """A ghost at each place where the held tile could go; the near one leans towards it."""
+    found = nearest(plays, layout, at)
+    if found is None:
+        return ()
+    distance, near = found
+    lean = max(0.0, 1 - distance / LEANS_FROM)
+    return tuple(
+        Ghost(play.tile, play.end, lean=lean, towards=at)
+        if play == near
+        else Ghost(play.tile, play.end, far=True)
+        for play in plays
+    )
+
+
+def _distance(play: Play, layout: Layout, at: Point) -> float:
+    rect = ghost_placed(layout, Ghost(play.tile, play.end)).rect
+    return hypot(rect.centerx - at[0], rect.centery - at[1]) / layout.s
