@@ -125,7 +125,7 @@ def cover_backdrop(scale: Scale) -> pygame.Surface:
     picture = _board(scale, _lamp_on_wood((0.46, 0.28), (0.85, 0.95)))
     _hairline(picture, scale, 14, 20)
     _hairline(picture, scale, 34, 1)
-    inlay = inlay_surface(scale.px(25))
+    inlay = inlay_surface(scale.px(25), heart=False)
     away = scale.px(34)
     for x in (away, scale.width - away):
         for y in (away, scale.height - away):

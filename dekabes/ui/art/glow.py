@@ -59,7 +59,7 @@ def celebration_glow(width: int, height: int, centre: tuple[int, int], u: float)
     veil = _fall(np.hypot(right / (600 * u), down / (330 * u)), _VEIL)
     away = np.hypot(right / (440 * u), down / (160 * u))
     # What stands in words below the light must be read: there it falls off sooner.
-    foot = np.clip(1 - (down / u - 55) / 28, 0.35, 1)
+    foot = np.clip(1 - (down / u - 50) / 45, 0.32, 1)
     light = _fall(away, _LIGHT) * np.asarray(foot, np.float32)
     alpha = 1 - (1 - veil) * (1 - light)
     dark = np.asarray(_WARM_DARK, np.float32) * 0.72
@@ -96,11 +96,11 @@ def celebration_rays(width: int, height: int, centre: tuple[int, int], u: float)
     for number in range(56):
         turn = (number + lot.uniform(-0.4, 0.4)) * 2 * pi / 56
         # Below the light there are words.
-        if sin(turn) < 0.45:
+        if sin(turn) < 0.3:
             _ray(double, middle, turn, lot, 2 * u)
     for part, opacity in ((1.0, 0.62), (1.40, 0.30)):
         _ring(double, middle, (240 * part, 82 * part), 2 * u, opacity)
-    for _ in range(60):
+    for _ in range(56):
         _chip(double, middle, lot, 2 * u)
     return ready(pygame.transform.smoothscale(double, (width, height)))
 
@@ -109,15 +109,16 @@ def _ray(
     target: pygame.Surface, middle: tuple[int, int], turn: float, lot: random.Random, u: float
 ) -> None:
     """One ray, in pieces that fade outwards."""
-    start, length = lot.uniform(1.0, 1.25), lot.uniform(1.2, 2.4)
-    wide, bright, pieces = lot.uniform(0.9, 2.6) * u, lot.uniform(0.30, 0.55), 10
-    side = (-sin(turn) * wide / 2, cos(turn) * wide / 2)
+    start, length = lot.uniform(1.0, 1.3), lot.uniform(150, 420) * u
+    wide, bright, pieces = lot.uniform(1.2, 5.0) * u, lot.uniform(0.30, 0.58), 12
+    along = (cos(turn), sin(turn))
+    foot = (middle[0] + along[0] * 240 * u * start, middle[1] + along[1] * 82 * u * start)
 
     def corner(part: float, sign: int) -> tuple[float, float]:
-        out, thin = start + length * part, sign * (1 - 0.6 * part)
+        aside = sign * wide / 2 * (1 - 0.75 * part)
         return (
-            middle[0] + cos(turn) * 240 * u * out + side[0] * thin,
-            middle[1] + sin(turn) * (82 + 120 * part) * u * out + side[1] * thin,
+            foot[0] + along[0] * length * part - along[1] * aside,
+            foot[1] + along[1] * length * part + along[0] * aside,
         )
 
     for piece in range(pieces):
@@ -148,9 +149,8 @@ def _ring(
 
 def _chip(target: pygame.Surface, middle: tuple[int, int], lot: random.Random, u: float) -> None:
     """One small plate of gold or ivory, with its shadow."""
-    turn, out = lot.uniform(0, 2 * pi), lot.uniform(1.15, 2.4)
-    x = middle[0] + cos(turn) * 240 * u * out
-    y = middle[1] + sin(turn) * 150 * u * out
+    x = middle[0] + lot.choice((-1, 1)) * lot.uniform(230, 570) * u
+    y = middle[1] + lot.uniform(-240, 60) * u
     long, thin, lie = lot.uniform(3, 9) * u, lot.uniform(2, 4) * u, lot.uniform(0, pi)
     opacity = lot.uniform(0.6, 1.0)
     for shift, colour, bright in (

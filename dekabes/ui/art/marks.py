@@ -72,12 +72,11 @@ def turned_ring(s: int, turn: int, ring: Ring) -> Placed:
 def _ring(body: Body, band: _Band) -> pygame.Surface:
     s, distance = body.s, body.distance()
     canvas = Canvas(*body.field)
-    # The face itself stays clear of the glow.
-    glow = blurred(cover(distance - band.reach * s), band.blur * s) * (1 - cover(distance))
-    canvas.paint(glow, band.colour, band.glow)
     # On whole pixels: a gap that shows and an edge that is crisp, at every size.
     gap = 0 if band.width == band.reach else max(1, round((band.reach - band.width) * s))
     width = max(2, round(band.width * s))
+    glow = blurred(cover(distance - np.float32(gap + width)), band.blur * s)
+    canvas.paint(glow * (1 - cover(distance - np.float32(gap))), band.colour, band.glow)
     canvas.paint(ring_mask(distance, gap, width), band.colour, band.opacity)
     return canvas.surface()
 

@@ -19,12 +19,12 @@ from dekabes.ui.art.raster import (
     painted,
     rounded_mask,
     shadow,
+    soft_box,
 )
 from dekabes.ui.art.wood import Light, wood_surface
 from dekabes.ui.theme import (
     BLACK,
     BRASS,
-    BRASS_FACE,
     EDGE_LIGHT,
     PLAIN_OUTLINE,
     PLAIN_RECESS,
@@ -40,7 +40,10 @@ LIP_HEIGHT = 21
 LIP_REACH = 6  # how far the lip reaches beyond the groove on either side
 _END_WIDTH = 14
 _GROOVE = stops("060200", (0.5, "130804"), "211008")
+_END = stops("FBE9BE", (0.15, "F3D18D"), (0.4, "E0B25E"), (0.7, "C39340"), "98692A")
 _LIP_SHADOW = (Cast(0, 3, 6, 0.6),)
+_HOLLOW = rgb("22110A")
+_INLAY = stops("F6D88F", (0.5, "DFAE55"), "8A5F22")
 _LACQUER = rgb("FFE6C0")
 
 
@@ -52,8 +55,8 @@ def groove_surface(width: int, height: int, u: float, plain: bool = False) -> py
         return painted(mask, PLAIN_RECESS)
     canvas = Canvas(width, height)
     canvas.paint(mask, linear(width, height, _GROOVE, 180))
-    canvas.paint(inset(mask, 3 * u, 7 * u, 16 * u), BLACK, 0.75)
-    canvas.paint(inset(mask, -2 * u, 0, 4 * u), BLACK, 0.35)
+    open_part = soft_box(canvas.size, (3 * u, 7 * u, width, height), GROOVE_RADIUS * u, 16 * u)
+    canvas.paint(mask * (1 - open_part), BLACK, 0.75)
     canvas.paint(inset(mask, -max(1.0, u), -max(1.0, u)), EDGE_LIGHT, 0.12)
     return canvas.surface()
 
@@ -64,7 +67,7 @@ def _fading(height: int, stops_at: tuple[tuple[float, float], ...], u: float) ->
     return np.asarray(values, np.float32)
 
 
-_LIP_KEPT = ((0, 1.35), (4, 1.15), (9, 0.95), (17, 0.85), (19, 0.6), (21, 0.35))
+_LIP_KEPT = ((0, 1.9), (3, 1.75), (6, 1.35), (9, 1.12), (17, 1.02), (19, 0.7), (21, 0.35))
 _LIP_SHEEN = ((0, 0.72), (0.9, 0.70), (1.6, 0.42), (2.6, 0.20), (5.0, 0.10), (9.0, 0.02), (12.0, 0))
 
 
@@ -76,12 +79,14 @@ def lip_surface(width: int, u: float, plain: bool = False) -> Placed:
     cast = shadow(width, height, radius, [_scaled(cast, u) for cast in _LIP_SHADOW])
     picture = cast.surface
     corner = (-cast.dx, -cast.dy)
+    end = _brass_end(max(4, round(_END_WIDTH * u)), height, u)
     if plain:
         picture.blit(painted(mask, PLAIN_WOOD), corner)
     else:
         light = Light(_fading(height, _LIP_KEPT, u), _fading(height, _LIP_SHEEN, u))
-        picture.blit(wood_surface(width, height, u, 11, light), corner)
-    end = _brass_end(max(4, round(_END_WIDTH * u)), height, u)
+        inside = end.get_width() // 2
+        board = wood_surface(width - 2 * inside, height, u, 11, light)
+        picture.blit(board, (corner[0] + inside, corner[1]))
     picture.blit(end, corner)
     picture.blit(end, (corner[0] + width - end.get_width(), corner[1]))
     return cast
@@ -94,8 +99,8 @@ def _scaled(cast: Cast, u: float) -> Cast:
 def _brass_end(width: int, height: int, u: float) -> pygame.Surface:
     mask = rounded_mask(width, height, 4 * u)
     canvas = Canvas(width, height)
-    canvas.paint(mask, linear(width, height, BRASS_FACE, 165))
-    canvas.paint(inset(mask, -0.8 * u, -1.6 * u), SHADOW, 0.45)
+    canvas.paint(mask, linear(width, height, _END, 165))
+    canvas.paint(inset(mask, -0.8 * u, -1.0 * u), SHADOW, 0.35)
     canvas.paint(inset(mask, max(1.0, u), max(1.0, 1.2 * u)), WHITE, 0.55)
     return canvas.surface()
 
@@ -131,12 +136,12 @@ def lid_surface(width: int, height: int, u: float, plain: bool = False) -> pygam
 
 
 @lru_cache(maxsize=4)
-def inlay_surface(size: int) -> pygame.Surface:
-    """The brass lozenge inlaid in lids and in the corners of covers."""
+def inlay_surface(size: int, heart: bool = True) -> pygame.Surface:
+    """The brass lozenge inlaid in lids, and without its heart in the corners of covers."""
     middle = size / 2
     canvas = Canvas(size, size)
-    brass = linear(size, size, BRASS_FACE, 150)
-    rings = ((0.5, brass), (0.33, rgb("22110A")), (0.20, brass))
-    for half, colour in rings:
+    brass = linear(size, size, _INLAY, 150)
+    rings = ((0.5, brass), (0.33, _HOLLOW), (0.20, brass))
+    for half, colour in rings[: 3 if heart else 2]:
         canvas.paint(lozenge_mask((size, size), middle, middle, half * size), colour)
     return canvas.surface()
