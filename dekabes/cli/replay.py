@@ -33,13 +33,27 @@ def main(argv: list[str]) -> int:
 
 
 def _parse(argv: list[str]) -> argparse.Namespace:
+    parser = _parser()
+    # Options and files may be mixed; what stands after -- is a file, whatever it looks like.
+    dashes = argv.index("--") if "--" in argv else len(argv)
+    options = parser.parse_intermixed_args(argv[:dashes])
+    options.files += argv[dashes + 1 :]
+    if not options.files:
+        parser.error("a FILE is needed")
+    if options.files.count(STANDARD_INPUT) > 1:
+        parser.error("- may be given once")
+    return options
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="dekabes replay",
+        prog="python -m dekabes replay",
+        usage="%(prog)s FILE… [--json] [--view S]",
         description="Read records and print the state that each leads to.",
         allow_abbrev=False,
     )
     parser.add_argument(
-        "files", nargs="+", metavar="FILE", help="a record; - reads one from standard input"
+        "files", nargs="*", metavar="FILE", help="a record; - reads one from standard input"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
     parser.add_argument(
@@ -48,10 +62,7 @@ def _parse(argv: list[str]) -> argparse.Namespace:
         metavar="S",
         help="print only what seat S may know (1 to 4; 0: what anybody may know)",
     )
-    options = parser.parse_intermixed_args(argv)
-    if options.files.count(STANDARD_INPUT) > 1:
-        parser.error("- may be given once")
-    return options
+    return parser
 
 
 def _output(file: str, record: Record, options: argparse.Namespace) -> str:

@@ -95,6 +95,13 @@ def test_a_missing_file_is_named_as_it_was_given(file: str) -> None:
     assert done.stderr.decode() == f"{file}:1: {NO_FILE}\n"
 
 
+def test_after_two_dashes_all_are_files() -> None:
+    done = _run("replay", "--json", CHOOSE, "--", "--view", "0")
+
+    assert len(_objects(done)) == 1
+    assert done.stderr.decode() == f"--view:1: {NO_FILE}\n0:1: {NO_FILE}\n"
+
+
 def test_a_directory_is_refused_at_line_1() -> None:
     done = _run("replay", "tests", "--json")
 
@@ -139,7 +146,9 @@ def test_a_bad_record_from_standard_input_is_told_of_a_dash(data: bytes, line: i
     [
         [],
         ["--json"],
+        ["--"],
         ["-", "-"],
+        ["-", "--", "-"],
         ["-", MATCH, "-"],
         [MATCH, "--view"],
         [MATCH, "--view", "5"],
