@@ -135,7 +135,7 @@ class MenuScreen(Sheet):
 
     def _restart(self) -> None:
         self.desk.table.restart()
-        self.desk.show("table")
+        self.desk.follow()
 
     def _new_game(self) -> None:
         self.desk.start(self.desk.table.seating)

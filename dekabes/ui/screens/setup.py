@@ -73,14 +73,14 @@ LYING = Plan(
 )
 UPRIGHT = Plan(
     cards=(
-        Card(120, 760, 560),
-        Card(488, 338, 280, stacked=True),
-        Card(120, 128, 560),
-        Card(32, 338, 280, stacked=True),
+        Card(120, 748, 560),
+        Card(488, 362, 280, stacked=True),
+        Card(120, 136, 560),
+        Card(32, 362, 280, stacked=True),
     ),
-    felt=(342, 420, 116, 194),
-    teams=(400, 1010),
-    start=(32, 1090, 736, 108),
+    felt=(348, 438, 104, 194),
+    teams=(400, 984),
+    start=(32, 1072, 736, 108),
 )
 
 

@@ -115,7 +115,7 @@ class TitleScreen(Screen):
         desk = self.desk
         match name:
             case "button:continue":
-                desk.show("table")
+                desk.follow()
             case "button:new_game":
                 desk.open("setup")
             case "button:language":
