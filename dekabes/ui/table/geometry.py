@@ -173,7 +173,9 @@ def _bubbles(m: Measures, plates: Four) -> Four:
         bubble.midbottom = (plate.centerx, plate.y - m.tail)
         sides.append(bubble)
     own, top = Rect(0, 0, width, height), Rect(0, 0, width, min(height, partner.height - 4))
-    own.midright = (you.right - m.gap, you.centery)
+    own.width = round(you.width * 0.54)
+    # Below the name, over what the seat's mark will say once the bubble is gone.
+    own.midright = (you.right - m.gap, you.y + round(you.height * 0.62))
     top.midright = (partner.right - m.gap, partner.centery)
     return own, sides[0], top, sides[1]
 

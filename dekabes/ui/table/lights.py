@@ -95,8 +95,9 @@ def end_bar(s: int, lying: bool, u: float) -> Placed:
     edge = max(1.0, 2 * u)
     glow = raster.blurred(raster.cover(distance - edge), 0.42 * s)
     canvas.paint(glow, rgb("FFDE96"), 0.95)
-    canvas.paint(raster.cover(distance - edge), rgb("1A0E04"))
-    canvas.paint(body, raster.linear(*canvas.size, END_BAR, 125))
+    canvas.paint(raster.cover(distance - edge), rgb("2A1808"), 0.85)
+    inner = raster.rounded_mask(*size, short / 2)
+    canvas.paint_at(reach, reach, inner, raster.linear(*size, END_BAR, 125))
     canvas.paint(raster.inset(body, max(1.0, 0.02 * s), max(1.0, 0.02 * s)), WHITE, 0.45)
     return Placed(canvas.surface(), -reach, -reach)
 

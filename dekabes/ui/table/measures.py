@@ -128,6 +128,7 @@ def _lying(scale: Scale) -> Measures:
 
 def _upright(scale: Scale) -> Measures:
     px = scale.px
+    plate = max(px(96), 68)  # wide enough for the mark of a pass
     return Measures(
         upright=True,
         small=False,
@@ -143,8 +144,8 @@ def _upright(scale: Scale) -> Measures:
         round_width=px(133),
         partner=(px(388), px(73)),
         partner_y=px(98),
-        side_plate=(px(96), px(388)),
-        side_x=px(8),
+        side_plate=(plate, px(388)),
+        side_x=min(px(8), (px(116) - plate) // 2),
         side_raise=px(93),
         bubble=(px(96), px(56)),
         tail=px(18),
@@ -210,10 +211,10 @@ def _small(scale: Scale) -> Measures:
         round_width=wide(87, 114),
         partner=(wide(256, 335), wide(48, 50)),
         partner_y=0,
-        side_plate=(wide(72, 80), 311),
-        side_x=6,
-        side_raise=-14,
-        bubble=(wide(72, 80), 38),
+        side_plate=(wide(78, 80), 311),
+        side_x=wide(3, 6),
+        side_raise=25,
+        bubble=(wide(78, 80), 38),
         tail=8,
         you=(wide(184, 215), 100),
         you_drop=19,

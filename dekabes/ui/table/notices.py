@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
 import pygame
 from pygame import Rect
 
 from dekabes.ui import text
-from dekabes.ui.art import parts
+from dekabes.ui.art import parts, raster
 from dekabes.ui.art.emblems import team_sign
-from dekabes.ui.art.raster import ready
+from dekabes.ui.art.raster import Placed, ready
 from dekabes.ui.art.tiles import half_tile_surface
 from dekabes.ui.art.wood import rail_light, wood_surface
 from dekabes.ui.table.geometry import Geometry
@@ -81,14 +82,26 @@ def draw_heading(
     felt = geometry.felt
     room = felt.width - scale.px(48)
     y = felt.y + (geometry.line_area.centery - felt.y) * 0.24
-    for string, role, colour, at in (
+    for words, role, colour, at in (
         (heading.title, text.SCREEN_TITLE, IVORY, y),
         (heading.text, text.SECOND.at(25), IVORY, y + scale.px(48)),
     ):
-        voice = _fitting(scale, string, role, room)
-        x, drop = felt.centerx, scale.px(2)
-        text.draw_text(surface, scale, string, voice, SHADOW, (x + drop, at + drop), "center", room)
-        text.draw_text(surface, scale, string, voice, colour, (x, at), "center", room)
+        voice = _fitting(scale, words, role, room)
+        string = text.fit(scale, words, voice, room)
+        line = text.text_surface(scale, string, voice, colour)
+        place = line.get_rect(center=(felt.centerx, round(at)))
+        _soft_shadow(scale, string, voice).blit(surface, *place.topleft)
+        surface.blit(line, place)
+
+
+@lru_cache(maxsize=4)
+def _soft_shadow(scale: Scale, string: str, role: text.Role) -> Placed:
+    """What letters cast on the felt."""
+    letters = pygame.surfarray.array_alpha(text.text_surface(scale, string, role, SHADOW))
+    reach = scale.px(8)
+    mask = np.pad(letters.astype(np.float32) / np.float32(255), reach)
+    soft = raster.shifted(raster.blurred(mask, 5 * scale.u), scale.u, 2 * scale.u)
+    return Placed(raster.painted(soft, SHADOW, 0.75), -reach, -reach)
 
 
 def _fitting(scale: Scale, string: str, role: text.Role, room: int) -> text.Role:

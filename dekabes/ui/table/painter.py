@@ -182,7 +182,9 @@ def _draw_ghost(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Gh
         round(placed.rect.centerx + x * shift),
         round(placed.rect.centery + y * shift),
     )
-    angle = round((-1 if x * (y + 1) < 0 else 1) * LEAN_DEGREES * ghost.lean)
+    # The half that is nearer to the finger tips towards it.
+    tips = (x * y > 0) == placed.upright
+    angle = round((LEAN_DEGREES if tips else -LEAN_DEGREES) * ghost.lean)
     turned = _turned_ring(s, lying, angle, scale.contrast)
     surface.blit(turned, turned.get_rect(center=centre))
     draw_leaning(surface, placed, centre, angle, look)

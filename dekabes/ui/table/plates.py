@@ -57,13 +57,13 @@ def _content(scale: Scale, size: tuple[int, int], place: int, plate: Plate) -> p
 def _dress_column(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     width, height = picture.get_size()
     k = height / _SIDE_HEIGHT
-    middle, room = width / 2, width - 2 * max(2, round(4 * k))
+    middle, room = width / 2, width - 4
     _medallion(picture, plate, (middle, 48 * k), round(72 * k))
-    _line(picture, scale, plate.name, text.NAME, IVORY, (middle, 102 * k), room)
+    _name(picture, scale, plate.name, (middle, 102 * k), room - 2, "center")
     s, gap = 22 * k / scale.u, 7 * k / scale.u
     top = (round(middle - scale.px(s)), round(128 * k))
     parts.draw_slots(picture, scale, top, plate.count, column=True, s=s, gap=gap)
-    foot = Rect(0, 0, min(round(102 * max(k, 0.8)), room), round(40 * max(k, 0.8)))
+    foot = Rect(0, 0, min(scale.px(102) + 14, room), max(scale.px(40), 28))
     foot.center = (round(middle), round(352 * k))
     _foot(picture, scale, plate, foot)
 
@@ -97,20 +97,25 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     x = round(15 * k) + medal
     _medallion(picture, plate, (x - medal / 2, height / 2), medal)
     x += round(9 * k)
-    side = min(22 * k, width * 0.0475 if scale.small else width)
-    gap = max(3.0, side * 5.5 / 22)
+    side = min(21.5 * k, width * 0.0475 if scale.u < 0.8 else width)
+    gap = max(3.0, side * 0.16)
     left = width - round(14 * k) - round(7 * side + 6 * gap)
     s = side / scale.u
     top = (left, round(height / 2 - scale.px(s)))
     parts.draw_slots(picture, scale, top, plate.count, column=False, s=s, gap=gap / scale.u)
     room = left - x - round(6 * k)
-    _line(picture, scale, plate.name, text.NAME, IVORY, (x, height * 0.32), room, "midleft")
-    foot = Rect(x, 0, min(room, round(96 * k)), max(22, round(30 * k)))
-    foot.centery = round(height * 0.70)
-    if plate.passed or plate.plays:
-        _foot(picture, scale, plate, foot)
+    _name(picture, scale, plate.name, (x, height * (0.29 if plate.passed else 0.32)), room)
+    spot = (x, round(height * 0.69))
+    if plate.passed:
+        foot = Rect(x, 0, min(room, scale.px(98) + 8), max(20, round(29 * k)))
+        foot.centery = round(height * 0.72)
+        parts.draw_pass_mark(picture, scale, foot, plate.passed)
+    elif plate.plays:
+        size = scale.px(22)
+        icons.draw_icon(picture, "computer", (x + size / 2, spot[1]), size, BRASS_LIGHT)
+        spot, room = (x + size + scale.px(6), spot[1]), room - size - scale.px(6)
+        _line(picture, scale, plate.plays, text.PASS, BRASS_LIGHT, spot, room, "midleft")
     else:
-        spot = (x, height * 0.69)
         _line(picture, scale, plate.status, text.SMALL, MUTED, spot, room, "midleft")
 
 
@@ -124,11 +129,11 @@ def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     room = width - x - scale.px(8)
     middle, step = height / 2, scale.px(17)
     if plate.passed:
-        foot = Rect(x, 0, min(room, scale.px(110)), max(26, scale.px(36)))
+        foot = Rect(x, 0, min(room, scale.px(102) + 8), max(24, scale.px(36)))
         foot.centery = round(middle + 2.1 * step)
         parts.draw_pass_mark(picture, scale, foot, plate.passed)
         middle -= step
-    _line(picture, scale, plate.name, text.NAME, IVORY, (x, middle - step), room, "midleft")
+    _name(picture, scale, plate.name, (x, middle - step), room)
     role, colour = (text.TURN, BRASS_LIGHT) if plate.calls else (text.SMALL, MUTED)
     _line(picture, scale, plate.status, role, colour, (x, middle + 0.95 * step), room, "midleft")
 
@@ -143,6 +148,23 @@ def _medallion(
 ) -> None:
     x, y = round(centre[0] - size / 2), round(centre[1] - size / 2)
     medallion(plate.seat, size, glow).blit(picture, x, y)
+
+
+def _name(
+    picture: pygame.Surface,
+    scale: Scale,
+    name: str,
+    spot: tuple[float, float],
+    room: float,
+    anchor: str = "midleft",
+) -> None:
+    """A name, a little softer where that makes it fit whole."""
+    sizes = (text.NAME.size, 21, 20)
+    role = next(
+        (r for size in sizes if text.text_width(scale, name, r := text.NAME.at(size)) <= room),
+        text.NAME,
+    )
+    _line(picture, scale, name, role, IVORY, spot, room, anchor)
 
 
 def _line(
@@ -185,7 +207,7 @@ def draw_round(
     surface: pygame.Surface, scale: Scale, rect: Rect, word: str, number: int, base: int
 ) -> None:
     """Draw which round it is, and the coin of a round that counts twice."""
-    x, room = rect.x + round(rect.height * 0.23), rect.width - round(rect.height * 0.4)
+    x, room = rect.x + round(rect.height * 0.18), rect.width - round(rect.height * 0.3)
     if base > 1:
         coin = min(round(rect.height * 0.82), round(rect.width * 0.42))
         right = rect.right - max(4, (rect.height - coin) // 2)
