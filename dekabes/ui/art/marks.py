@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from math import ceil, cos, hypot, radians, sin
+from math import ceil
 
 import numpy as np
 import pygame
@@ -23,10 +23,9 @@ from dekabes.ui.art.raster import (
     linear,
     ring_mask,
 )
-from dekabes.ui.theme import BLACK, BRASS_LIGHT, END_BAR, LAST_HALO, WHITE, Colour, rgb
+from dekabes.ui.theme import BRASS_LIGHT, END_BAR, LAST_HALO, WHITE, Colour, rgb
 
 _KEYLINE = rgb("3C2E16")
-_SUPER = 4  # dashes are drawn this many times larger, then shrunk to smooth their edges
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,77 +122,3 @@ def _grown(field: tuple[int, int], margin: int, size: tuple[int, int], by: float
     """A bar's outline, grown on all sides."""
     box = (margin - by, margin - by, size[0] + 2 * by, size[1] + 2 * by)
     return box_mask(field, box, min(size) / 2 + by)
-
-
-@lru_cache(maxsize=4)
-def opening_place(first: int, second: int, s: int, lying: bool = False) -> Placed:
-    """The empty place, with dashed edge, where the opening tile goes."""
-    width, height = ivory.face_size(s, lying)
-    margin = ceil(0.05 * s)
-    canvas = Canvas(width + 2 * margin, height + 2 * margin)
-    mask = box_mask(canvas.size, (margin, margin, width, height), ivory.RADIUS * s)
-    canvas.paint(mask, BLACK, 0.30)
-    canvas.paint(inset(mask, 0.03 * s, 0.06 * s, 0.14 * s), BLACK, 0.45)
-    body = Body(canvas.size, (width, height), s)
-    along, across = body.axes()[::-1] if lying else body.axes()
-    groove = cover(abs(along) - 0.30 * s) * cover(abs(across) - max(0.5, 0.014 * s))
-    canvas.paint(groove, BRASS_LIGHT, 0.5)
-    for x, y in ivory.pip_centres(first, second):
-        right, down = (y, -x) if lying else (x, y)
-        canvas.paint(cover(_round(body, right * s, down * s) - 0.085 * s), BRASS_LIGHT, 0.5)
-    picture = canvas.surface()
-    picture.blit(_dashes(canvas.size, margin, s), (0, 0))
-    return Placed(picture, -margin, -margin)
-
-
-def _round(body: Body, x: float, y: float) -> Mask:
-    """How far each pixel is from a place given from the body's middle."""
-    right, down = body.axes(x, y)
-    return np.asarray(np.hypot(right, down), np.float32)
-
-
-def _dashes(size: tuple[int, int], margin: int, s: int) -> pygame.Surface:
-    """A dashed line round a tile's face, its dashes with round ends."""
-    large = pygame.Surface((size[0] * _SUPER, size[1] * _SUPER), pygame.SRCALPHA, 32)
-    large.fill((*BRASS_LIGHT, 0))
-    width, height = size[0] - 2 * margin, size[1] - 2 * margin
-    path = _edge_path(width, height, ivory.RADIUS * s)
-    step = len(path) / round(len(path) / (0.30 * s))  # a dash and its gap
-    for number, (x, y) in enumerate(path):
-        if number % step < 0.66 * step:
-            at = ((x + margin) * _SUPER, (y + margin) * _SUPER)
-            pygame.draw.circle(large, BRASS_LIGHT, at, 0.024 * s * _SUPER)
-    return pygame.transform.smoothscale(large, size)
-
-
-def _edge_path(width: float, height: float, radius: float) -> list[tuple[float, float]]:
-    """Points about a pixel apart along a rounded rectangle, clockwise."""
-    corners = (
-        (width - radius, radius, -90),
-        (width - radius, height - radius, 0),
-        (radius, height - radius, 90),
-        (radius, radius, 180),
-    )
-    points: list[tuple[float, float]] = []
-    for index, (x, y, start) in enumerate(corners):
-        turns = [
-            radians(start + 90 * part / max(1, round(1.57 * radius)))
-            for part in range(round(1.57 * radius) + 1)
-        ]
-        arc = [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
-        points += arc
-        ahead_x, ahead_y, begin = corners[(index + 1) % 4]
-        goal = (ahead_x + radius * cos(radians(begin)), ahead_y + radius * sin(radians(begin)))
-        points += _between(arc[-1], goal)
-    return points
-
-
-def _between(start: tuple[float, float], goal: tuple[float, float]) -> list[tuple[float, float]]:
-    count = max(1, round(hypot(goal[0] - start[0], goal[1] - start[1])))
-    return [
-        (
-            start[0] + (goal[0] - start[0]) * part / count,
-            start[1] + (goal[1] - start[1]) * part / count,
-        )
-        for part in range(1, count)
-    ]
