@@ -1,0 +1,80 @@
+"""What holds for every level."""
+
+import pickle
+from random import Random
+
+import pytest
+
+from dekabes.engine import Phase, Redeal, Seat, View, match_from, view_for
+from dekabes.players import LEVELS, choose, is_ready, player_for
+from tests.engine.positions import ENTITLED_DEAL, dealt
+from tests.engine.sampler import completed
+from tests.engine.walks import Walk
+
+READY = ("easy", "steady")
+NOT_YET = ("strong", "expert", "random", "greedy", "perfect")
+
+
+def decisions_of(seed: int) -> list[View]:
+    """The views of all seats that had to decide in a random match."""
+    return [view_for(state, state.seat) for state in Walk(seed).match() if state.seat]
+
+
+def test_the_levels_that_are_ready() -> None:
+    assert tuple(LEVELS) == READY
+    assert [level for level in (*READY, *NOT_YET) if is_ready(level)] == list(READY)
+
+
+def test_a_level_without_a_player_is_played_by_another_until_it_has_one() -> None:
+    assert player_for("strong") is player_for("expert") is player_for("steady")
+    assert player_for("greedy") is player_for("perfect") is player_for("steady")
+    assert player_for("random") is player_for("easy")
+
+
+@pytest.mark.parametrize("name", ["", "Easy", "grandmaster"])
+def test_there_are_no_other_levels(name: str) -> None:
+    assert not is_ready(name)
+    with pytest.raises(ValueError, match="no level is called"):
+        player_for(name)
+
+
+@pytest.mark.parametrize("level", READY)
+@pytest.mark.parametrize("seed", range(20))
+def test_a_choice_is_legal_at_every_decision_of_random_matches(level: str, seed: int) -> None:
+    for number, view in enumerate(decisions_of(seed)):
+        assert choose(level, view, number) in view.legal
+
+
+@pytest.mark.parametrize("level", READY)
+def test_the_same_view_and_seed_give_the_same_choice(level: str) -> None:
+    for view in decisions_of(30):
+        copy = pickle.loads(pickle.dumps(view))
+        assert choose(level, view, 7) == choose(level, copy, 7)
+
+
+@pytest.mark.parametrize("level", READY)
+def test_what_looks_alike_gets_the_same_choice(level: str) -> None:
+    rng = Random(31)
+    for view in decisions_of(31):
+        alike = view_for(completed(view, rng), view.viewer)
+        assert choose(level, alike, 7) == choose(level, view, 7)
+
+
+@pytest.mark.parametrize("level", READY)
+def test_a_choice_can_be_asked_for_in_another_process(level: str) -> None:
+    view = decisions_of(32)[0]
+    ask = pickle.loads(pickle.dumps((choose, level, view, 5)))
+    assert ask[0](*ask[1:]) == choose(level, view, 5)
+
+
+@pytest.mark.parametrize("level", [*READY, *NOT_YET])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_computer_that_may_demand_a_redeal_always_does(level: str, seed: int) -> None:
+    for asked in (dealt(ENTITLED_DEAL), dealt(ENTITLED_DEAL, match_from((0, 2), 1, Seat.FOUR))):
+        assert asked.phase is Phase.REDEAL
+        assert choose(level, view_for(asked, Seat.TWO), seed) == Redeal(Seat.TWO)
+
+
+def test_easy_makes_every_legal_choice_sooner_or_later() -> None:
+    view = max(decisions_of(33), key=lambda each: len(each.legal))
+    assert {choose("easy", view, seed) for seed in range(300)} == set(view.legal)
