@@ -1,0 +1,109 @@
+"""Tables for the tests of the session: computers that play a fixed way, time that is handed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import ParamSpec, TypeVar
+
+from dekabes.engine import Action, History, Open, Pass, Play, View, legal_actions
+from dekabes.session import (
+    Choose,
+    Computer,
+    Dealer,
+    Human,
+    Look,
+    Occupant,
+    Seating,
+    Session,
+    Thinker,
+)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class AtOnce(Executor):
+    """Does the work when it is asked."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class OnDemand(Executor):
+    """Keeps the work until it is told to do it, as a computer that thinks for long."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+
+        def job() -> None:
+            if future.set_running_or_notify_cancel():
+                future.set_result(fn(*args, **kwargs))
+
+        self.waiting.append(job)
+        return future
+
+    def work(self) -> None:
+        """Answer everything that was asked and not cancelled."""
+        for job in self.waiting:
+            job()
+        self.waiting.clear()
+
+
+def first_legal(_level: str, view: View, _seed: int) -> Action:
+    """A computer that takes the first of its legal actions."""
+    return view.legal[0]
+
+
+def one_person(human: int) -> Seating:
+    """A person at this seat (0: nowhere), computers at the others."""
+    one, two, three, four = (Occupant(None if seat == human else "steady") for seat in (1, 2, 3, 4))
+    return Seating((one, two, three, four))
+
+
+def table(
+    history: History,
+    human: int = 1,
+    *,
+    choose: Choose = first_legal,
+    executor: Executor | None = None,
+    seed: str = "1",
+) -> Session:
+    """A session with one person and computers that need no time."""
+    return Session(history, one_person(human), Thinker(executor or AtOnce(), choose), seed=seed)
+
+
+def play_on(session: Session, limit: int = 200) -> None:
+    """Let the table deal and the computers play until a person or nobody is awaited."""
+    for _ in range(limit):
+        if not isinstance(session.awaits, Dealer | Computer):
+            return
+        session.step(1.0)
+    raise AssertionError("the computers did not come to an end")
+
+
+def decide_first(session: Session) -> Action:
+    """The person takes the first legal action of what is awaited; which one it was."""
+    assert isinstance(session.awaits, Human | Look)
+    action = legal_actions(session.history.state)[0]
+    session.decide(action)
+    return action
+
+
+def decisions(session: Session) -> list[Action]:
+    """The person's decisions so far that undo may take back."""
+    history = session.history
+    return [
+        action
+        for place, action in enumerate(history.past)
+        if isinstance(action, Open | Play | Pass)
+        and history.states[place].seat in session.seating.humans
+    ]

@@ -1,0 +1,194 @@
+"""A pilot: plays on the real loop by the names of the trace, with a clock that it turns itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import pygame
+
+from dekabes.engine import History, State, new_match
+from dekabes.players import choose
+from dekabes.session import Occupant, Seating, Session, Thinker
+from dekabes.ui.app import App
+from dekabes.ui.desk import Desk
+from dekabes.ui.screens.all import SCREENS, ask
+from dekabes.ui.settings import Settings, Speed
+from dekabes.ui.sound import Speaker
+from dekabes.ui.trace import UiTrace
+from dekabes.ui.window import Window
+
+FRAME = 1 / 60
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class AtOnce(Executor):
+    """An executor that works when it is asked, in the same process."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def seating(human: int | None = 1, level: str = "easy") -> Seating:
+    """One person at a seat (None: nobody) and computers at the others."""
+    one, two, three, four = (
+        Occupant(None if seat == human else level, "Ana" if seat == human else "")
+        for seat in (1, 2, 3, 4)
+    )
+    return Seating((one, two, three, four))
+
+
+def session_of(
+    who: Seating, history: History | None = None, *, start: State | None = None, seed: str = "1"
+) -> Session:
+    """A session whose computers answer at once."""
+    history = history or History.of(start or new_match())
+    return Session(history, who, Thinker(AtOnce(), choose), seed=seed)
+
+
+class Pilot:
+    """The app with hands: taps and drags named targets through posted pointer events."""
+
+    def __init__(
+        self,
+        session: Session | None,
+        folder: Path,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        speed: Speed = Speed.NONE,
+        lang: str = "en",
+        touch: bool = True,
+    ) -> None:
+        self.now = 0.0
+        self.touch = touch
+        self._trace_file = folder / "trace.jsonl"
+        window = Window(size, fullscreen=False, invisible=True)
+        settings = Settings(lang=lang, speed=speed)
+        self.desk = Desk(
+            size=window.size,
+            settings=settings,
+            speaker=Speaker(),
+            make_session=session_of,
+            screens=SCREENS,
+            sheet=ask,
+        )
+        if session:
+            self.desk.seat(session)
+        else:
+            self.desk.show("title")
+        self.app = App(self.desk, window, lambda: self.now, UiTrace(self._trace_file))
+        self.wait(FRAME)
+
+    # What is to be seen.
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """All lines of the trace but the first."""
+        text = self._trace_file.read_text(encoding="utf-8")
+        return [json.loads(line) for line in text.splitlines()[1:]]
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The last line of the trace."""
+        return self.lines[-1]
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen."""
+        return str(self.seen["screen"])
+
+    @property
+    def targets(self) -> dict[str, list[int]]:
+        """What can be touched."""
+        targets: dict[str, list[int]] = self.seen["targets"]
+        return targets
+
+    def middle(self, target: str) -> tuple[int, int]:
+        """The middle of a target."""
+        x, y, width, height = self.targets[target]
+        return x + width // 2, y + height // 2
+
+    # Hands.
+
+    def post(self, kind: int, **values: Any) -> None:
+        """Post a pointer event, marked as touch or not, and turn the loop once."""
+        pygame.event.post(pygame.event.Event(kind, touch=self.touch, **values))
+        self.wait(FRAME)
+
+    def down(self, at: tuple[int, int]) -> None:
+        """Put the finger down."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+
+    def move(self, at: tuple[int, int]) -> None:
+        """Move the finger that is down."""
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
+
+    def up(self, at: tuple[int, int]) -> None:
+        """Lift the finger."""
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def tap(self, target: str) -> None:
+        """Tap the middle of a target."""
+        self.tap_at(self.middle(target))
+
+    def tap_at(self, at: tuple[int, int]) -> None:
+        """Tap a place."""
+        self.down(at)
+        self.up(at)
+
+    def drag_to(self, target: str, at: tuple[int, int]) -> None:
+        """Drag a target to a place and let it go there."""
+        start = self.middle(target)
+        self.down(start)
+        for part in (0.3, 0.6, 1.0):
+            x = start[0] + (at[0] - start[0]) * part
+            y = start[1] + (at[1] - start[1]) * part
+            self.move((round(x), round(y)))
+        self.up(at)
+
+    def drag(self, target: str, to: str) -> None:
+        """Drag a target onto another one."""
+        self.drag_to(target, self.middle(to))
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        self.wait(FRAME)
+
+    # Time.
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, frame by frame."""
+        until = self.now + seconds
+        while self.now < until - 1e-9:
+            self.now += FRAME
+            self.app.frame(pygame.event.get(), FRAME)
+
+    def wait_for(self, condition: Callable[[], bool], seconds: float = 30.0) -> None:
+        """Let time pass until something holds; AssertionError if it does not come about."""
+        until = self.now + seconds
+        while not condition():
+            assert self.now < until, f"waited {seconds} seconds in vain; seen: {self.seen}"
+            self.wait(FRAME)
+
+    def wait_for_turn(self) -> None:
+        """Let the computers play until a person is to do something."""
+        self.wait_for(lambda: self.is_asked)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a person is to do something."""
+        seen = self.seen
+        if seen["screen"] == "table":
+            return seen["seat"] is not None and seen["state"]["seat"] == seen["seat"]
+        return True
+
+    def shot(self, path: Path) -> None:
+        """Write what is shown as a picture."""
+        pygame.image.save(self.app.window.surface, path)
