@@ -18,8 +18,9 @@ from dekabes.ui.art.raster import (
     ready,
     to_surface,
 )
-from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale
+from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale, rgb
 
+_PLAIN_SEAM = rgb("140904")
 # How dark the menu's side of the felt lies, from left to right.
 _QUIET = (
     (0.0, 0.70),
@@ -83,9 +84,21 @@ def _table(scale: Scale, at: tuple[int, int, int, int], evening: _Evening) -> py
 
 def _plain_table(picture: pygame.Surface, felt: pygame.Rect, scale: Scale) -> pygame.Surface:
     picture.fill(PLAIN_WOOD)
+    width, height = scale.size
+    reach = 2 * scale.px(cloth.FRAME)
+    inner = felt.inflate(reach, reach)
+    for outer, corner in (
+        ((0, 0), inner.topleft),
+        ((width, 0), inner.topright),
+        ((0, height), inner.bottomleft),
+        ((width, height), inner.bottomright),
+    ):
+        pygame.draw.aaline(picture, _PLAIN_SEAM, outer, corner)
     edge, radius = scale.px(5), scale.px(cloth.RADIUS)
-    pygame.draw.rect(picture, WHITE, felt.inflate(2 * edge, 2 * edge), border_radius=radius + edge)
+    # The edge, drawn last, covers the steps of the field's corners.
     pygame.draw.rect(picture, PLAIN_FELT, felt, border_radius=radius)
+    lay_line(picture, felt.inflate(2 * edge, 2 * edge), radius + edge, edge, WHITE, 1.0)
+    lay_line(picture, inner, radius + reach // 2, max(1.0, scale.u), BRASS, 0.5)
     return picture
 
 
