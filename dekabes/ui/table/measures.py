@@ -128,7 +128,7 @@ def _lying(scale: Scale) -> Measures:
 
 def _upright(scale: Scale) -> Measures:
     px = scale.px
-    plate = max(px(96), 68)  # wide enough for the mark of a pass
+    plate = max(px(96), 70)  # wide enough for the mark of a pass
     return Measures(
         upright=True,
         small=False,

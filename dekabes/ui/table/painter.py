@@ -98,7 +98,10 @@ def _draw_plates(
 
 def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
     turn, index = seat == model.turn, seat - 1
-    calls = turn and seat == model.bottom and seat not in model.computers
+    own = seat == model.bottom
+    calls = turn and own and seat not in model.computers
+    # The own bubble stands where the mark will.
+    marked = seat in model.passed and not (own and seat in model.cries)
     return plates.Plate(
         seat=seat,
         name=model.names[index],
@@ -106,7 +109,7 @@ def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
         status=words.your_turn if calls else words.counts[index],
         turn=turn,
         calls=calls,
-        passed=words.passed if seat in model.passed else "",
+        passed=words.passed if marked else "",
         plays=words.plays if turn and seat in model.computers else "",
     )
 

@@ -63,7 +63,7 @@ def _dress_column(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     s, gap = 22 * k / scale.u, 7 * k / scale.u
     top = (round(middle - scale.px(s)), round(128 * k))
     parts.draw_slots(picture, scale, top, plate.count, column=True, s=s, gap=gap)
-    foot = Rect(0, 0, min(scale.px(102) + 14, room), max(scale.px(40), 28))
+    foot = _mark_rect(scale, plate.passed or plate.plays, width - 2, max(scale.px(40), 28))
     foot.center = (round(middle), round(352 * k))
     _foot(picture, scale, plate, foot)
 
@@ -76,6 +76,12 @@ def _foot(picture: pygame.Surface, scale: Scale, plate: Plate, foot: Rect) -> No
         _plays(picture, scale, foot, plate.plays)
     else:
         _line(picture, scale, plate.status, text.SMALL, MUTED, foot.center, picture.get_width())
+
+
+def _mark_rect(scale: Scale, word: str, room: int, height: int) -> Rect:
+    """A pill of its usual width, or as much wider as its word needs."""
+    needed = 2 * scale.px(8) + scale.px(26) + scale.px(5) + text.text_width(scale, word, text.PASS)
+    return Rect(0, 0, min(room, max(scale.px(102), needed)), height)
 
 
 def _plays(picture: pygame.Surface, scale: Scale, foot: Rect, word: str) -> None:
@@ -107,8 +113,8 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     _name(picture, scale, plate.name, (x, height * (0.29 if plate.passed else 0.32)), room)
     spot = (x, round(height * 0.69))
     if plate.passed:
-        foot = Rect(x, 0, min(room, scale.px(98) + 8), max(20, round(29 * k)))
-        foot.centery = round(height * 0.72)
+        foot = _mark_rect(scale, plate.passed, room, max(20, round(29 * k)))
+        foot.midleft = (x, round(height * 0.72))
         parts.draw_pass_mark(picture, scale, foot, plate.passed)
     elif plate.plays:
         size = scale.px(22)
@@ -129,8 +135,8 @@ def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     room = width - x - scale.px(8)
     middle, step = height / 2, scale.px(17)
     if plate.passed:
-        foot = Rect(x, 0, min(room, scale.px(102) + 8), max(24, scale.px(36)))
-        foot.centery = round(middle + 2.1 * step)
+        foot = _mark_rect(scale, plate.passed, room, max(24, scale.px(36)))
+        foot.midleft = (x, round(middle + 2.1 * step))
         parts.draw_pass_mark(picture, scale, foot, plate.passed)
         middle -= step
     _name(picture, scale, plate.name, (x, middle - step), room)
