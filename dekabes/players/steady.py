@@ -19,16 +19,17 @@ from dekabes.engine import (
     doubles_in,
     pips_of,
 )
-from dekabes.players.knowledge import Knowledge
+from dekabes.players.knowledge import Knowledge, Numbers
 from dekabes.players.player import demanded_redeal
 
 # What a play is worth, in points that mean nothing outside this module. Whole numbers, so that
 # what is equally good is exactly equal and the random source decides.
 PIP = 1  # each pip that leaves the hand: heavy tiles lose blocks
-DOUBLE = 6  # a double fits one number only, so it goes early
+DOUBLE = 10  # a double fits one number only, so it goes early
 STRONG = 5  # opening: each further tile in the hand of a number that the tile opens
-VARIETY = 3  # each number that the hand still has afterwards
+VARIETY = 6  # each number that the hand still has afterwards
 FOLLOW = 4  # each open end, for each tile in the hand that fits it
+UNSEEN = -4  # each unseen tile that fits an open end: few are left to go on from there
 OPPONENT_LACKS = 6  # each open end that an opponent passed on
 OPPONENT_SHUT = 10  # an opponent that passed on both open ends, and so must pass again
 PARTNER_LACKS = -5  # each open end that the partner passed on
@@ -85,13 +86,19 @@ class _Outlook:
         return self.line.ends or ()
 
     @property
+    def unseen(self) -> Hand:
+        """The tiles that the other seats hold, nobody knows where."""
+        seen = {*self.rest, *(laid.tile for laid in self.line.laid)}
+        return tuple(tile for tile in ALL_TILES if tile not in seen)
+
+    @property
     def opponents(self) -> tuple[Seat, Seat]:
         """The seats of the other team."""
         return self.seat.team.other.seats
 
 
 def _worth(ahead: _Outlook, known: Knowledge) -> int:
-    return _shedding(ahead) + _keeping(ahead) + _blocking(ahead) + _table(ahead, known)
+    return _shedding(ahead) + _keeping(ahead) + _closing(ahead) + _table(ahead, known)
 
 
 def _shedding(ahead: _Outlook) -> int:
@@ -111,25 +118,29 @@ def _table(ahead: _Outlook, known: Knowledge) -> int:
     """What the open ends mean for the partner and for the opponents."""
     partner = ahead.seat.partner
     worth = PARTNER_OPENED * _among(ahead.ends, known.opened_by(partner))
-    worth += (0, PARTNER_LACKS, 2 * PARTNER_LACKS + PARTNER_SHUT)[
-        _among(ahead.ends, known.lacks_of(partner))
-    ]
+    worth += _lacking(ahead.ends, known.lacks_of(partner), PARTNER_LACKS, PARTNER_SHUT)
     for seat in ahead.opponents:
         worth += OPPONENT_OPENED * _among(ahead.ends, known.opened_by(seat))
-        worth += (0, OPPONENT_LACKS, 2 * OPPONENT_LACKS + OPPONENT_SHUT)[
-            _among(ahead.ends, known.lacks_of(seat))
-        ]
+        worth += _lacking(ahead.ends, known.lacks_of(seat), OPPONENT_LACKS, OPPONENT_SHUT)
     return worth
 
 
+def _lacking(ends: tuple[int, ...], lacks: Numbers, each: int, both: int) -> int:
+    """What it counts that a seat passed on one of the open ends, or on both."""
+    shut = _among(ends, lacks)
+    return shut * each + (both if shut == len(ends) else 0)
+
+
+def _closing(ahead: _Outlook) -> int:
+    """How few tiles the others can have for the open ends, and what a block would bring."""
+    fitting = [tile for tile in ahead.unseen if any(map(tile.has, ahead.ends))]
+    follows = any(_held(ahead.rest, end) for end in ahead.ends)
+    return UNSEEN * len(fitting) if fitting or follows else _blocking(ahead)
+
+
 def _blocking(ahead: _Outlook) -> int:
-    """Whether the play ends the round by a block, and whether the own team then has the lowest."""
-    left, right = ahead.ends
-    down = [laid.tile for laid in ahead.line.laid]
-    if left != right or _held(tuple(down), left) < 7:
-        return 0
-    unseen = [tile for tile in ALL_TILES if tile not in down and tile not in ahead.rest]
-    mean = pips_of(tuple(unseen)) / len(unseen)
+    """Whether the own team is likely to hold the lowest count, as nobody can play any more."""
+    mean = pips_of(ahead.unseen) / len(ahead.unseen)
     ours = min(pips_of(ahead.rest), mean * ahead.counts[ahead.seat.partner.index])
     theirs = min(mean * ahead.counts[seat.index] for seat in ahead.opponents)
     return BLOCK if ours < theirs else -BLOCK
@@ -140,6 +151,6 @@ def _held(tiles: Hand, number: int) -> int:
     return sum(tile.has(number) for tile in tiles)
 
 
-def _among(ends: tuple[int, ...], numbers: frozenset[int]) -> int:
+def _among(ends: tuple[int, ...], numbers: Numbers) -> int:
     """How many of the open ends show one of these numbers."""
     return sum(end in numbers for end in ends)
