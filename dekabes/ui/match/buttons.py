@@ -1,0 +1,75 @@
+"""Rows of buttons: as wide as their words, and no narrower than a fingertip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from dekabes.ui import text
+from dekabes.ui.controls import Control, Style
+from dekabes.ui.table.measures import APART, FINGER
+from dekabes.ui.theme import Scale
+
+# In units: a sign, the gap to its word, the air at both ends when there is plenty or little.
+_SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
+_TOOL_AIR = 10
+_LARGE, _SMALL = text.SECOND.at(22), text.SECOND.at(20)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button before it has its place; without a word it is a sign alone."""
+
+    name: str
+    icon: str
+    label: str = ""
+    enabled: bool = True
+
+
+def finger(scale: Scale, units: float) -> int:
+    """A length in pixels that a fingertip finds."""
+    return max(scale.px(units), FINGER)
+
+
+def apart(scale: Scale, units: float = APART) -> int:
+    """A gap in pixels between two things that are touched."""
+    return max(scale.px(units), APART)
+
+
+def row(scale: Scale, rect: Rect, buttons: Sequence[Button], *, fill: bool) -> tuple[Control, ...]:
+    """Buttons from the left of `rect`; with `fill` they share all of its width."""
+    gap = apart(scale, 12)
+    room = rect.width - gap * (len(buttons) - 1)
+    ways = _ways(scale, rect.height, buttons)
+    style, widths = next((way for way in ways if sum(way[1]) <= room), ways[-1])
+    spare = max(0, room - sum(widths)) // len(buttons) if fill else 0
+    controls, x = [], rect.x
+    for button, width in zip(buttons, widths, strict=True):
+        place = Rect(x, rect.y, width + spare, rect.height)
+        shown = style if button.label else Style.TOOL
+        controls.append(
+            Control(button.name, place, shown, button.label, button.icon, button.enabled)
+        )
+        x = place.right + gap
+    return tuple(controls)
+
+
+def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[Style, list[int]]]:
+    """How the row may be dressed, the most generous first."""
+    beside = scale.px(_SIGN + _GAP)
+
+    def wide(role: text.Role, air: int, sign: int) -> list[int]:
+        return [
+            max(finger(scale, 48), text.text_width(scale, b.label, role) + sign + 2 * scale.px(air))
+            if b.label
+            else max(height, finger(scale, 48))
+            for b in buttons
+        ]
+
+    return [
+        (Style.SECOND, wide(_LARGE, _AIR, beside)),
+        (Style.SECOND, wide(_SMALL, _LITTLE_AIR, beside)),
+        (Style.TOOL, wide(text.TOOL, _TOOL_AIR, 0)),
+    ]

@@ -1,0 +1,219 @@
+"""The path of a match: both teams' points after each round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import POINTS_TO_WIN, Kind, Points, RoundRecord, Team
+from dekabes.i18n import Catalogue
+from dekabes.ui import text
+from dekabes.ui.art import raster
+from dekabes.ui.art.emblems import team_sign
+from dekabes.ui.art.parts import draw_sheet
+from dekabes.ui.theme import BLUE_LIGHT, BRASS, IVORY, MUTED, RED_LIGHT, Colour, Scale
+
+SIGN, LINE, APART = 26, 5, 5
+_LABEL = text.TOOL
+_FINER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The points that a match began with, and its rounds."""
+
+    start: Points
+    rounds: tuple[RoundRecord, ...]
+
+    @property
+    def points(self) -> tuple[Points, ...]:
+        """The points at the start and after each round."""
+        return (self.start, *(record.points for record in self.rounds))
+
+
+def draw_chart(
+    surface: pygame.Surface,
+    scale: Scale,
+    rect: Rect,
+    course: Course,
+    words: Catalogue,
+    title: str,
+) -> None:
+    """Draw the sheet with its title, the teams' signs, and the two lines."""
+    draw_sheet(surface, scale, rect, 22)
+    inner = rect.inflate(-2 * scale.px(26), -2 * scale.px(14))
+    head = max(scale.px(40), text.line_height(scale, text.SECTION))
+    legend = _draw_legend(surface, scale, inner, head, words)
+    spot = (inner.x, inner.y + head // 2)
+    room = legend - inner.x - scale.px(16)
+    text.draw_text(surface, scale, title, text.SECTION, IVORY, spot, max_width=room)
+    foot = text.line_height(scale, text.SMALL)
+    left = text.text_width(scale, words("match.start"), text.SMALL) // 2
+    plot = Rect(inner.x + max(left, scale.px(48)), 0, 0, 0)
+    plot.width = inner.right - scale.px(30) - plot.x
+    plot.y = inner.y + head + foot
+    plot.height = inner.bottom - foot - scale.px(6) - plot.y
+    _Plot(surface, scale, plot, course, words).draw(inner.x)
+
+
+def _draw_legend(
+    surface: pygame.Surface, scale: Scale, inner: Rect, head: int, words: Catalogue
+) -> int:
+    """Both teams by sign and name at the right; where it begins."""
+    x, y = inner.right, inner.y + head // 2
+    sign = scale.px(22)
+    for team in (Team.B, Team.A):
+        name = words(f"team.{team.value.lower()}")
+        x = text.draw_text(surface, scale, name, text.SMALL, IVORY, (x, y), "midright").x
+        x -= sign + scale.px(8)
+        surface.blit(team_sign(team is Team.B, sign), (x, y - sign // 2))
+        x -= scale.px(20)
+    return x
+
+
+class _Plot:
+    """The chart's own rectangle: rounds along it, points up it."""
+
+    def __init__(
+        self, surface: pygame.Surface, scale: Scale, rect: Rect, course: Course, words: Catalogue
+    ) -> None:
+        self.surface, self.scale, self.rect = surface, scale, rect
+        self.course, self.words = course, words
+        self.points = course.points
+        self.top = max(POINTS_TO_WIN, *(max(points) for points in self.points))
+
+    def at(self, number: int, points: float) -> tuple[int, int]:
+        across = number / max(1, len(self.points) - 1)
+        up = points / self.top
+        return round(self.rect.x + self.rect.width * across), round(
+            self.rect.bottom - self.rect.height * up
+        )
+
+    def draw(self, left: int) -> None:
+        self._draw_grid(left)
+        self._draw_rounds()
+        for team in (Team.B, Team.A):
+            self._draw_line(team)
+        for team in (Team.B, Team.A):
+            self._draw_signs(team)
+        self._draw_labels()
+
+    def _draw_grid(self, left: int) -> None:
+        step = 1 if self.rect.height / self.top >= text.line_height(self.scale, text.SMALL) else 2
+        for points in range(0, self.top + 1, step):
+            y = self.at(0, points)[1]
+            spot = (left + self.scale.px(14), y)
+            text.draw_text(self.surface, self.scale, str(points), text.SMALL, MUTED, spot, "center")
+            if points == POINTS_TO_WIN:
+                self._draw_dots(y)
+            else:
+                line = Rect(self.rect.x, y, self.rect.width, max(1, self.scale.px(1.4)))
+                shade = pygame.Surface(line.size)
+                shade.fill(BRASS)
+                shade.set_alpha(46)
+                self.surface.blit(shade, line)
+
+    def _draw_dots(self, y: int) -> None:
+        width, step = self.scale.px(5), self.scale.px(11)
+        for x in range(self.rect.x, self.rect.right, step):
+            self.surface.fill(BRASS, (x, y, width, max(1, self.scale.px(2))))
+
+    def _draw_rounds(self) -> None:
+        """The rounds' numbers under the chart, as many as there is room for."""
+        y = self.rect.bottom + self.scale.px(10)
+        free = -1000
+        for number in range(len(self.points)):
+            label = str(number) if number else self.words("match.start")
+            width = text.text_width(self.scale, label, text.SMALL)
+            x = self.at(number, 0)[0]
+            is_last = number == len(self.points) - 1
+            after = self.at(len(self.points) - 1, 0)[0] - width
+            if x - width / 2 > free and (is_last or x + width * 1.5 < after or number == 0):
+                text.draw_text(self.surface, self.scale, label, text.SMALL, MUTED, (x, y), "midtop")
+                free = round(x + width / 2) + self.scale.px(14)
+
+    def _place(self, team: Team, number: int) -> tuple[int, int]:
+        """Where a team stands after a round; a little aside, so that both are seen."""
+        x, y = self.at(number, self.points[number][team.index])
+        return x, y + (self.scale.px(APART) if team is Team.A else -self.scale.px(APART))
+
+    def _draw_line(self, team: Team) -> None:
+        places = [self._place(team, number) for number in range(len(self.points))]
+        colour = BLUE_LIGHT if team is Team.A else RED_LIGHT
+        _draw_path(self.surface, places, colour, max(2.0, self.scale.u * LINE))
+
+    def _draw_signs(self, team: Team) -> None:
+        between = self.rect.width / max(1, len(self.points) - 1)
+        size = max(6, round(min(self.scale.px(SIGN), between * 0.8)))
+        sign = team_sign(team is Team.B, size)
+        for number in range(len(self.points)):
+            self.surface.blit(sign, sign.get_rect(center=self._place(team, number)))
+
+    def _draw_labels(self) -> None:
+        """What happened, over its place; where two would touch, the later one stays."""
+        taken: list[Rect] = []
+        bounds = self.rect.inflate(self.scale.px(56), self.scale.px(64))
+        for number in range(len(self.course.rounds), 0, -1):
+            label = self._label(self.course.rounds[number - 1])
+            if label is None:
+                continue
+            team = self.course.rounds[number - 1].result.team or self._leader(number)
+            x, y = self._place(team, number)
+            size = (text.text_width(self.scale, label, _LABEL), self.scale.px(24))
+            box = Rect(0, 0, *size)
+            box.midbottom = (x, y - self.scale.px(15))
+            box.clamp_ip(bounds)
+            if box.collidelist(taken) == -1:
+                taken.append(box.inflate(self.scale.px(12), 0))
+                text.draw_text(self.surface, self.scale, label, _LABEL, IVORY, box.center, "center")
+
+    def _label(self, record: RoundRecord) -> str | None:
+        if record.result.kind is Kind.DEKABES:
+            return self.words("match.dekabes", n=record.result.value)
+        return self.words("match.draw") if record.result.kind is Kind.DRAW else None
+
+    def _leader(self, number: int) -> Team:
+        points = self.points[number]
+        return Team.B if points[1] > points[0] else Team.A
+
+
+def _draw_path(
+    surface: pygame.Surface, places: Sequence[tuple[int, int]], colour: Colour, width: float
+) -> None:
+    """A line through places, drawn finer and averaged down, with its shadow."""
+    edge = round(width * 2) + 2
+    left, top = min(x for x, _ in places) - edge, min(y for _, y in places) - edge
+    right, foot = max(x for x, _ in places) + edge, max(y for _, y in places) + edge
+    size = (right - left, foot - top)
+    for dx, dy, tint, opacity in ((width * 0.4, width * 0.6, (0, 0, 0), 110), (0, 0, colour, 255)):
+        large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA, 32)
+        large.fill((*tint, 0))
+        points = [((x - left + dx) * _FINER, (y - top + dy) * _FINER) for x, y in places]
+        for start, stop in pairwise(points):
+            _draw_stroke(large, start, stop, (*tint, opacity), width * _FINER)
+        surface.blit(raster.ready(pygame.transform.smoothscale(large, size)), (left, top))
+
+
+def _draw_stroke(
+    surface: pygame.Surface,
+    start: tuple[float, float],
+    stop: tuple[float, float],
+    colour: tuple[int, int, int, int],
+    width: float,
+) -> None:
+    along = pygame.Vector2(stop[0] - start[0], stop[1] - start[1])
+    aside = along.rotate(90)
+    if aside.length():
+        aside.scale_to_length(width / 2)
+    corners = [
+        (start[0] + aside.x, start[1] + aside.y),
+        (stop[0] + aside.x, stop[1] + aside.y),
+        (stop[0] - aside.x, stop[1] - aside.y),
+        (start[0] - aside.x, start[1] - aside.y),
+    ]
+    pygame.draw.polygon(surface, colour, corners)
+    pygame.draw.circle(surface, colour, stop, width / 2)

@@ -1,0 +1,170 @@
+"""The hands were counted: blocked or a draw, the lowest first, bars and numbers alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Kind
+from dekabes.ui import text
+from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.lamps import draw_coin
+from dekabes.ui.art.parts import draw_divider, draw_sheet
+from dekabes.ui.art.slabs import Body, slab, slab_shadow
+from dekabes.ui.match.motion import Span, out_cubic
+from dekabes.ui.match.out_page import draw_scores_beside, places_lying, places_upright
+from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
+from dekabes.ui.match.plain import draw_paragraph
+from dekabes.ui.match.room import Room, felt_of, stage_of
+from dekabes.ui.match.round_end import RoundEnd
+from dekabes.ui.match.score import draw_score, paths
+from dekabes.ui.match.seatrow import columns_for, draw_seat_row
+from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale
+
+OPENS, RISES = 0.6, 0.5
+TITLE = text.SCREEN_TITLE.at(58)
+# A row that won stands a little higher than the others.
+_LIT = 1.14
+_EQUAL = 54
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything stands; `rows` from the lowest count on."""
+
+    head: Rect
+    rows: tuple[Rect, ...]
+    sheet: Rect
+    places: Places
+
+
+def _plan(scale: Scale, lit: tuple[bool, ...]) -> _Plan:
+    room = Room(stage_of(scale))
+    place = places_upright if scale.upright else places_lying
+    places = place(scale, room)
+    room.bottom(0, scale.px(18))
+    line = text.line_height(scale, text.BODY)
+    head = room.top(scale.px(78) + (2 * line if scale.upright else line), scale.px(12))
+    if scale.upright:
+        sheet = room.bottom(scale.px(236), scale.px(20))
+    else:
+        sheet = room.right(places.next.width, scale.px(24))
+    return _Plan(head, _rows(scale, room.rest, lit), sheet, places)
+
+
+def _rows(scale: Scale, rest: Rect, lit: tuple[bool, ...]) -> tuple[Rect, ...]:
+    gap = scale.px(12)
+    weights = [_LIT if one else 1.0 for one in lit]
+    share = min((rest.height - 3 * gap) / sum(weights), scale.px(124))
+    rows, y = [], rest.y
+    for weight in weights:
+        high = round(share * weight)
+        rows.append(Rect(rest.x, y, rest.width, high))
+        y += high + gap
+    return tuple(rows)
+
+
+class CountPage(Page):
+    """Four rows: a child sees who has least, and that partners are not added."""
+
+    def __init__(self, scale: Scale, end: RoundEnd) -> None:
+        super().__init__(scale, end)
+        self._rows = [seat_row(end, seat, counted=True) for seat in order_of_seats(end)]
+        self._plan = _plan(scale, tuple(row.lit for row in self._rows))
+        counted = OPENS + RISES * len(self._rows)
+        self._paths = paths(end.before, end.after, counted)
+        self.length = max(path.span.stop for path in self._paths)
+
+    @property
+    def places(self) -> Places:
+        return self._plan.places
+
+    def draw(self, surface: pygame.Surface, now: float) -> None:
+        scale, end, plan = self.scale, self.end, self._plan
+        surface.blit(table_backdrop(scale, felt_of(scale)), (0, 0))
+        head = Room(plan.head)
+        title = head.top(scale.px(74))
+        spot = (title.x, title.centery)
+        text.draw_text(surface, scale, end.cry(), TITLE, BRASS_LIGHT, spot)
+        draw_paragraph(surface, scale, end.story(), text.BODY.at(24), IVORY, head.rest, "left")
+        self._draw_rows(surface, now)
+        draw_sheet(surface, scale, plan.sheet, 22)
+        if scale.upright:
+            self._draw_sheet_upright(surface, now)
+        else:
+            self._draw_sheet_lying(surface, now)
+
+    def _draw_rows(self, surface: pygame.Surface, now: float) -> None:
+        scale, rects = self.scale, self._plan.rows
+        columns = columns_for(scale, rects[-1].size, self._rows, bars=True)
+        for number, (row, rect) in enumerate(zip(self._rows, rects, strict=True)):
+            risen = out_cubic(Span(OPENS + RISES * number, RISES).part(now))
+            draw_seat_row(surface, scale, rect, row, columns, risen)
+        if self.end.result.kind is Kind.DRAW and columns.number is not None:
+            for above in rects[: len(self.end.lowest) - 1]:
+                spot = (above.x + columns.number - scale.px(26), above.bottom + scale.px(6))
+                _draw_equal(surface, scale, spot)
+
+    def _draw_sheet_lying(self, surface: pygame.Surface, now: float) -> None:
+        scale, end = self.scale, self.end
+        room = Room(self._plan.sheet.inflate(-2 * scale.px(22), -2 * scale.px(16)))
+        section = text.line_height(scale, text.SECTION)
+        draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, room.top(3 * section))
+        foot = room.bottom(round(room.rest.height * 0.34 if self._drawn else section * 2.2))
+        halves = Room(room.rest)
+        for number, path in enumerate(self._paths):
+            half = Room(halves.top(room.rest.height // 2))
+            if number == 0 or not self._drawn:
+                draw_divider(surface, scale, half.rest.topleft, half.rest.width)
+            if not self._drawn:
+                line = half.top(round(half.rest.height * 0.46))
+                draw_paragraph(surface, scale, end.gain(path.team), text.BODY, IVORY, line)
+            draw_score(surface, scale, half.rest, path, now)
+        self._draw_foot(surface, foot)
+
+    @property
+    def _drawn(self) -> bool:
+        return self.end.result.kind is Kind.DRAW
+
+    def _draw_foot(self, surface: pygame.Surface, foot: Rect) -> None:
+        """What is to be known beside the points: what the next round is worth, or how it counts."""
+        scale, words = self.scale, self.end.words
+        if not self._drawn:
+            says = words("round.not_added")
+            draw_paragraph(surface, scale, says, text.SMALL, MUTED, foot)
+            return
+        if not scale.upright:
+            draw_divider(surface, scale, foot.topleft, foot.width)
+        worth = words("round.next_worth", base=self.end.view.base)
+        room = Room(foot)
+        size = min(scale.px(84), round(foot.height * 0.5))
+        gap = scale.px(20)
+        coin = room.left(size, gap) if scale.upright else room.top(size + gap)
+        draw_coin(surface, scale, coin.center, size=size / scale.u)
+        align = "left" if scale.upright else "center"
+        draw_paragraph(surface, scale, worth, text.NAME, IVORY, room.rest, align)
+
+    def _draw_sheet_upright(self, surface: pygame.Surface, now: float) -> None:
+        scale, end = self.scale, self.end
+        room = Room(self._plan.sheet)
+        head = room.top(scale.px(70)).inflate(-2 * scale.px(24), 0)
+        draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, head)
+        foot = room.bottom(scale.px(64)).inflate(-2 * scale.px(24), -scale.px(8))
+        draw_scores_beside(surface, scale, room.rest, end, now)
+        self._draw_foot(surface, foot)
+
+
+def _draw_equal(surface: pygame.Surface, scale: Scale, centre: tuple[int, int]) -> None:
+    """A brass disc with the sign of equality, between two rows."""
+    size = scale.px(_EQUAL)
+    place = Rect(0, 0, size, size)
+    place.center = centre
+    slab_shadow(size, size, size // 2, scale.u).blit(surface, *place.topleft)
+    body = slab(Body.BRASS, size, size, size // 2, scale.u, scale.contrast)
+    body.blit(surface, *place.topleft)
+    bar = Rect(0, 0, round(size * 0.40), max(2, round(size * 0.085)))
+    for side in (-1, 1):
+        bar.center = (centre[0], centre[1] + side * round(size * 0.10))
+        pygame.draw.rect(surface, INK, bar, border_radius=bar.height // 2)

@@ -1,0 +1,185 @@
+"""Somebody went out: the word, the last tile where it fitted, four hands, lamps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Kind, Team
+from dekabes.ui import text
+from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.parts import draw_divider, draw_sheet
+from dekabes.ui.match.buttons import finger
+from dekabes.ui.match.celebration import cry_role, draw_burst, draw_cry, draw_glow
+from dekabes.ui.match.lastmove import at_its_end, between_both_ends
+from dekabes.ui.match.motion import Span, in_quart, shaken
+from dekabes.ui.match.open_tiles import draw_line_part, line_places
+from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
+from dekabes.ui.match.plain import draw_paragraph, draw_signed
+from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
+from dekabes.ui.match.round_end import RoundEnd
+from dekabes.ui.match.score import draw_score, paths
+from dekabes.ui.match.seatrow import columns_for, draw_seat_row
+from dekabes.ui.theme import IVORY, MUTED, Scale
+
+SLAM, SHAKE = Span(0.0, 0.18), Span(0.18, 0.24)
+BURST, WORD = Span(0.18, 0.90), Span(0.30, 0.42)
+LAMPS = 0.90
+SHAKEN = 6  # units
+CRY = {Kind.DEKABES: 150, Kind.DOMINO: 132}
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything stands; `rows` from who went out on."""
+
+    cry: tuple[int, int]
+    tiles: tuple[int, int]
+    s: int
+    story: Rect
+    rows: tuple[Rect, ...]
+    score: Rect
+    gains: Rect | None
+    places: Places
+
+
+def _plan(scale: Scale) -> _Plan:
+    return _plan_upright(scale) if scale.upright else _plan_lying(scale)
+
+
+def _plan_lying(scale: Scale) -> _Plan:
+    room = Room(stage_of(scale))
+    places = places_lying(scale, room)
+    line = text.line_height(scale, text.BODY)
+    gains = room.bottom(line + scale.px(12), scale.px(8))
+    row = max(scale.px(84), 2 * text.line_height(scale, text.SMALL) + scale.px(12))
+    block = Room(room.bottom(2 * row + scale.px(12), scale.px(14)))
+    score_width = scale.px(300)
+    side = (block.rest.width - score_width) // 2 - scale.px(20)
+    lefts = evenly(block.left(side, scale.px(20)), 2, scale.px(12), down=True)
+    rights = evenly(block.right(side, scale.px(20)), 2, scale.px(12), down=True)
+    story = room.bottom(round(line * 1.2), scale.px(4))
+    rest = room.rest
+    s = min(scale.px(56), round(rest.height * 0.18))
+    tiles = rest.bottom - scale.px(14) - s
+    cry = (rest.y + tiles - s) // 2 - scale.px(2)
+    # Partners stand one below the other, the winners at the left.
+    rows = (lefts[0], rights[0], lefts[1], rights[1])
+    middle = rest.centerx
+    return _Plan((middle, cry), (middle, tiles), s, story, rows, block.rest, gains, places)
+
+
+def places_lying(scale: Scale, room: Room) -> Places:
+    """The buttons along the foot, the one for the next round at the right."""
+    foot = Room(room.bottom(finger(scale, 80), scale.px(4)))
+    following = foot.right(scale.px(314), scale.px(20))
+    others = foot.rest
+    high = finger(scale, 70)
+    others.update(others.x, others.centery - high // 2 + scale.px(2), others.width, high)
+    return Places(following, others)
+
+
+def places_upright(scale: Scale, room: Room) -> Places:
+    """The next round over the whole width, the others under it."""
+    others = room.bottom(finger(scale, 84), scale.px(18))
+    return Places(room.bottom(finger(scale, 104), scale.px(20)), others)
+
+
+def _plan_upright(scale: Scale) -> _Plan:
+    room = Room(stage_of(scale))
+    places = places_upright(scale, room)
+    score = room.bottom(scale.px(148), scale.px(20))
+    rows = evenly(room.bottom(scale.px(4 * 104 + 36), scale.px(16)), 4, scale.px(12), down=True)
+    story = room.bottom(2 * text.line_height(scale, text.BODY), scale.px(8))
+    rest = room.rest
+    s = min(scale.px(58), round(rest.height * 0.19))
+    tiles = rest.bottom - scale.px(12) - s
+    cry = (rest.y + tiles - s) // 2
+    middle = rest.centerx
+    return _Plan((middle, cry), (middle, tiles), s, story, rows, score, None, places)
+
+
+class OutPage(Page):
+    """Light bursts for a dékabès, and shines softly for an ordinary domino."""
+
+    def __init__(self, scale: Scale, end: RoundEnd) -> None:
+        super().__init__(scale, end)
+        self._plan = _plan(scale)
+        self._paths = paths(end.before, end.after, LAMPS)
+        self.length = max(BURST.stop, *(path.span.stop for path in self._paths))
+
+    @property
+    def places(self) -> Places:
+        return self._plan.places
+
+    def draw(self, surface: pygame.Surface, now: float) -> None:
+        scale, end = self.scale, self.end
+        felt = felt_of(scale)
+        surface.blit(table_backdrop(scale, felt), (0, 0))
+        self._draw_light(surface, felt, now)
+        self._draw_rows(surface)
+        self._draw_score(surface, now)
+        self._draw_tiles(surface, now)
+        draw_paragraph(surface, scale, end.story(), text.BODY.at(25), IVORY, self._plan.story)
+        if self._plan.gains:
+            winner = end.result.team or Team.A
+            gains = [(team, end.gain(team)) for team in (winner, winner.other)]
+            draw_signed(surface, scale, self._plan.gains, gains)
+        cry = end.cry()
+        role = cry_role(scale, cry, CRY[end.result.kind], stage_of(scale).width)
+        draw_cry(surface, scale, cry, role, self._plan.cry, WORD.part(now))
+        shift = round(shaken(SHAKE.part(now)) * scale.px(SHAKEN))
+        if shift and end.result.kind is Kind.DEKABES:
+            surface.scroll(0, shift)
+
+    def _draw_light(self, surface: pygame.Surface, felt: Rect, now: float) -> None:
+        scale, centre = self.scale, self._plan.tiles
+        part = BURST.part(now)
+        if self.end.result.kind is Kind.DEKABES:
+            draw_glow(surface, felt, centre, (scale.px(400), scale.px(190)), min(1.0, 2 * part))
+            draw_burst(surface, scale, felt, centre, part)
+        else:
+            draw_glow(surface, felt, centre, (scale.px(270), scale.px(150)), min(1.0, 2 * part))
+
+    def _draw_tiles(self, surface: pygame.Surface, now: float) -> None:
+        view = self.end.view
+        dekabes = self.end.result.kind is Kind.DEKABES
+        shown = between_both_ends(view) if dekabes else at_its_end(view)
+        places = line_places(shown, self._plan.s, self._plan.tiles)
+        draw_line_part(surface, self.scale, shown, places, in_quart(SLAM.part(now)))
+
+    def _draw_rows(self, surface: pygame.Surface) -> None:
+        scale, plan = self.scale, self._plan
+        rows = [seat_row(self.end, seat, counted=False) for seat in order_of_seats(self.end)]
+        columns = columns_for(scale, plan.rows[0].size, rows, bars=False)
+        for row, rect in zip(rows, plan.rows, strict=True):
+            draw_seat_row(surface, scale, rect, row, columns)
+
+    def _draw_score(self, surface: pygame.Surface, now: float) -> None:
+        scale, rect = self.scale, self._plan.score
+        draw_sheet(surface, scale, rect, 20)
+        if scale.upright:
+            draw_scores_beside(surface, scale, rect, self.end, now)
+            return
+        pad = scale.px(20)
+        for path, part in zip(self._paths, evenly(rect, 2, 0, down=True), strict=True):
+            draw_score(surface, scale, part.inflate(-2 * pad, 0), path, now)
+        spot = (rect.x + pad, rect.centery)
+        draw_divider(surface, scale, spot, rect.width - 2 * pad)
+
+
+def draw_scores_beside(
+    surface: pygame.Surface, scale: Scale, rect: Rect, end: RoundEnd, now: float
+) -> None:
+    """Both teams' lamps side by side, and under them what the round did to them."""
+    gap = scale.px(40)
+    halves = evenly(rect.inflate(-2 * scale.px(20), -2 * scale.px(14)), 2, gap)
+    for path, half in zip(paths(end.before, end.after, LAMPS), halves, strict=True):
+        lamps = Rect(half.x, half.y, half.width, scale.px(60))
+        draw_score(surface, scale, lamps, path, now)
+        below = Rect(half.x, lamps.bottom, half.width, half.bottom - lamps.bottom)
+        draw_paragraph(surface, scale, end.gain(path.team), text.SMALL, MUTED, below)
+    spot = (rect.centerx, rect.y + scale.px(18))
+    draw_divider(surface, scale, spot, rect.height - scale.px(36), upright=True)

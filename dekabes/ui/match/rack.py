@@ -1,0 +1,115 @@
+"""A hand shown in a wooden rack that stands on the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from math import ceil
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Tile
+from dekabes.engine.tiles import HAND_SIZE
+from dekabes.ui.art import raster, slabs
+from dekabes.ui.art.raster import Canvas, Mask
+from dekabes.ui.art.tiles import shadow_surface, tile_surface
+from dekabes.ui.art.wood import wood_surface
+from dekabes.ui.match.room import evenly
+from dekabes.ui.theme import BLACK, BRASS_FACE, BRASS_LIGHT, EDGE_LIGHT, Scale
+
+FRAME, RADIUS = 18, 22
+# In short sides of a tile: the air between tiles, above and below them, and how high one lifts.
+_BETWEEN, _AIR, _LIFT = 0.27, 0.16, 0.11
+_MARK = (32, 6)
+
+
+def rack_size(scale: Scale, s: int, rows: int = 1) -> tuple[int, int]:
+    """The rack's size for a hand of tiles with this short side, in so many rows."""
+    frame, columns = scale.px(FRAME), -(-HAND_SIZE // rows)
+    width = columns * s + (columns + 1) * round(s * _BETWEEN)
+    height = rows * (2 * s + 2 * ceil(s * _AIR) + ceil(s * _LIFT))
+    return width + 2 * frame, height + 2 * frame
+
+
+def largest_side(scale: Scale, room: tuple[int, int], largest: int, rows: int = 1) -> int:
+    """The short side of the largest tiles with which the rack fits into a room."""
+    s = largest
+    while s > 1 and any(a > b for a, b in zip(rack_size(scale, s, rows), room, strict=True)):
+        s -= 1
+    return s
+
+
+def tile_places(scale: Scale, rack: Rect, count: int, s: int, rows: int = 1) -> tuple[Rect, ...]:
+    """The places of the tiles at rest, in rows as even as can be."""
+    inner = rack.inflate(-2 * scale.px(FRAME), -2 * scale.px(FRAME))
+    columns, gap = -(-count // rows), round(s * _BETWEEN)
+    places = []
+    for number, row in enumerate(evenly(inner, rows, 0, down=True)):
+        here = min(columns, count - number * columns)
+        x = row.centerx - (here * s + (here - 1) * gap) // 2
+        y = row.centery - s + ceil(s * _LIFT) // 2
+        places += [Rect(x + n * (s + gap), y, s, 2 * s) for n in range(here)]
+    return tuple(places)
+
+
+def draw_rack(
+    surface: pygame.Surface,
+    scale: Scale,
+    rack: Rect,
+    tiles: Sequence[Tile],
+    places: Sequence[Rect],
+    lifted: Collection[Tile] = (),
+) -> None:
+    """Draw the rack with its tiles; those that are lifted have a mark under them."""
+    slabs.slab_shadow(*rack.size, scale.px(RADIUS), scale.u, sheet=True).blit(
+        surface, *rack.topleft
+    )
+    surface.blit(_frame(*rack.size, scale), rack)
+    raised = [
+        place.move(0, -ceil(place.width * _LIFT)) if tile in lifted else place
+        for tile, place in zip(tiles, places, strict=True)
+    ]
+    for tile, place in zip(tiles, raised, strict=True):
+        shadow_surface(place.width, lying=False, lifted=tile in lifted).blit(
+            surface, *place.topleft
+        )
+    for tile, place in zip(tiles, raised, strict=True):
+        surface.blit(tile_surface(tile.high, tile.low, place.width, lying=False), place)
+        if tile in lifted:
+            _draw_mark(surface, scale, place)
+
+
+def _draw_mark(surface: pygame.Surface, scale: Scale, place: Rect) -> None:
+    """A short bar of brass light under a lifted tile."""
+    width, height = scale.px(_MARK[0]), max(3, scale.px(_MARK[1]))
+    spot = (place.centerx - width // 2, place.bottom + round(place.width * 0.13))
+    raster.glow(width, height, height / 2, scale.px(14), BRASS_LIGHT, 0.5).blit(surface, *spot)
+    bar = slabs.slab(slabs.Body.BRASS, width, height, height // 2, scale.u, scale.contrast)
+    bar.blit(surface, *spot)
+
+
+@lru_cache(maxsize=4)
+def _frame(width: int, height: int, scale: Scale) -> pygame.Surface:
+    """The frame of long-grained wood, its upper left edge lit, and the dark groove in it."""
+    picture = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    picture.blit(wood_surface(width, height, scale.u, 5), (0, 0))
+    mask = raster.rounded_mask(width, height, scale.px(RADIUS))
+    picture.blit(_light(mask, scale.u), (0, 0))
+    pygame.surfarray.pixels_alpha(picture)[:] = (mask * 255).astype("uint8")
+    frame = scale.px(FRAME)
+    inner = (width - 2 * frame, height - 2 * frame)
+    groove = slabs.slab(slabs.Body.GROOVE, *inner, scale.px(14), scale.u, scale.contrast)
+    dark = raster.painted(raster.rounded_mask(*inner, scale.px(14)), BLACK, 0.72)
+    picture.blit(dark, (frame, frame))
+    groove.blit(picture, frame, frame)
+    return raster.ready(picture)
+
+
+def _light(mask: Mask, u: float) -> pygame.Surface:
+    canvas = Canvas(*mask.shape)
+    canvas.paint(raster.inset(mask, 0, -9 * u, 12 * u), BLACK, 0.5)
+    canvas.paint(raster.inset(mask, 0, 10 * u, 16 * u), EDGE_LIGHT, 0.16)
+    canvas.paint(raster.inset(mask, -u, -2 * u), BLACK, 0.5)
+    canvas.paint(raster.inset(mask, max(1.0, u), max(1.0, 1.5 * u)), BRASS_FACE[0][1], 0.4)
+    return canvas.surface()

@@ -1,0 +1,80 @@
+"""The room on a framed felt, and how parts are cut from it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pygame import Rect
+
+from dekabes.ui.theme import Scale
+
+# From the window's edge to the felt, and to what lies on it at most.
+EDGE, EDGE_UPRIGHT = 40, 36
+WIDTH, HEIGHT = 1128, 880
+WIDTH_UPRIGHT, HEIGHT_UPRIGHT = 664, 1240
+# How much of the felt stays free above and below.
+ABOVE, BELOW = 20, 22
+SIDE = 32
+
+
+def felt_of(scale: Scale) -> Rect:
+    """The felt within its narrow frame."""
+    edge = scale.px(EDGE_UPRIGHT if scale.upright else EDGE)
+    return Rect(edge, edge, scale.width - 2 * edge, scale.height - 2 * edge)
+
+
+def stage_of(scale: Scale) -> Rect:
+    """The middle of the felt, where everything stands."""
+    felt = felt_of(scale)
+    width = scale.px(WIDTH_UPRIGHT if scale.upright else WIDTH)
+    height = scale.px(HEIGHT_UPRIGHT if scale.upright else HEIGHT)
+    room = Rect(felt.x, felt.y + scale.px(ABOVE), felt.width - 2 * scale.px(SIDE), 0)
+    room.height = felt.height - scale.px(ABOVE) - scale.px(BELOW)
+    stage = Rect(0, 0, min(width, room.width), min(height, room.height))
+    stage.center = (felt.centerx, room.centery)
+    return stage
+
+
+class Room:
+    """What is left of a rectangle while parts are cut from its sides."""
+
+    def __init__(self, rect: Rect) -> None:
+        self.rest = rect.copy()
+
+    def top(self, height: int, gap: int = 0) -> Rect:
+        """Cut from the top, and leave a gap under it."""
+        part = Rect(self.rest.x, self.rest.y, self.rest.width, height)
+        self.rest.y += height + gap
+        self.rest.height -= height + gap
+        return part
+
+    def bottom(self, height: int, gap: int = 0) -> Rect:
+        """Cut from the bottom, and leave a gap above it."""
+        self.rest.height -= height + gap
+        return Rect(self.rest.x, self.rest.bottom + gap, self.rest.width, height)
+
+    def left(self, width: int, gap: int = 0) -> Rect:
+        """Cut from the left, and leave a gap beside it."""
+        part = Rect(self.rest.x, self.rest.y, width, self.rest.height)
+        self.rest.x += width + gap
+        self.rest.width -= width + gap
+        return part
+
+    def right(self, width: int, gap: int = 0) -> Rect:
+        """Cut from the right, and leave a gap beside it."""
+        self.rest.width -= width + gap
+        return Rect(self.rest.right + gap, self.rest.y, width, self.rest.height)
+
+
+def evenly(rect: Rect, count: int, gap: int, *, down: bool = False) -> tuple[Rect, ...]:
+    """A rectangle shared by so many parts, side by side or one below the other."""
+    length = (rect.height if down else rect.width) + gap
+    edges = [length * place // count for place in range(count + 1)]
+    parts = []
+    for start, stop in pairwise(edges):
+        size = stop - start - gap
+        if down:
+            parts.append(Rect(rect.x, rect.y + start, rect.width, size))
+        else:
+            parts.append(Rect(rect.x + start, rect.y, size, rect.height))
+    return tuple(parts)

@@ -1,0 +1,190 @@
+"""A seat's hand laid open: who it is, how it stands, the tiles that are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Hand, Seat, Team, Tile
+from dekabes.ui import text
+from dekabes.ui.art import icons, raster
+from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.parts import draw_plate, draw_recess, draw_sheet, draw_track
+from dekabes.ui.art.raster import Canvas
+from dekabes.ui.art.slabs import ring
+from dekabes.ui.match.open_tiles import draw_tiles, hand_places, hand_side
+from dekabes.ui.theme import (
+    BLUE,
+    BRASS_LIGHT,
+    IVORY,
+    MUTED,
+    RED,
+    WHITE,
+    Scale,
+    mix,
+    rgb,
+)
+
+_BLUE_BAR, _RED_BAR = rgb("7FB2FF"), rgb("F0877A")
+LIT_RING, LIT_GLOW = 3.0, 26.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """What a row tells of a seat at the end of a round."""
+
+    seat: Seat
+    name: str
+    note: str  # "count 10", "Out!", "lowest"
+    hand: Hand
+    pips: int
+    lit: bool = False
+    crowned: bool = False
+    last: Tile | None = None  # the tile that emptied the hand
+    word: str = ""  # instead of tiles that are left
+    bar: float | None = None  # how long its bar is, 0 to 1
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The columns of rows that stand above each other, so that they line up."""
+
+    name: int  # from the row's left edge
+    tiles: int
+    tiles_end: int
+    bar: Rect | None  # within a row
+    number: int | None  # the right edge of the count
+
+
+def columns_for(
+    scale: Scale, size: tuple[int, int], rows: Sequence[SeatRow], *, bars: bool
+) -> Columns:
+    """Columns for rows of a size: names have what they need, tiles what is left."""
+    width, height = size
+    name = scale.px(12) + round(_emblem_room(scale, height)) + scale.px(14)
+    words = [text.text_width(scale, row.name, text.NAME) for row in rows]
+    words += [text.text_width(scale, row.note, text.SMALL) + _crown(scale, row) for row in rows]
+    tiles = name + min(max(words), round(width * (0.24 if bars else 0.36))) + scale.px(16)
+    if not bars:
+        return Columns(name, tiles, width - scale.px(14), None, None)
+    number = width - scale.px(28)
+    digits = text.text_width(scale, "88", text.SCORE.at(46)) + scale.px(20)
+    if scale.upright:
+        high = scale.px(18)
+        bar = Rect(tiles, height - high - scale.px(14), number - digits - tiles, high)
+        return Columns(name, tiles, number - digits, bar, number)
+    length = round(width * 0.285)
+    high = scale.px(28)
+    bar = Rect(number - digits - length, (height - high) // 2, length, high)
+    return Columns(name, tiles, bar.x - scale.px(14), bar, number)
+
+
+def _emblem_room(scale: Scale, height: int) -> float:
+    return min(height * 0.8, scale.px(78))
+
+
+def _crown(scale: Scale, row: SeatRow) -> int:
+    return scale.px(30) if row.crowned else 0
+
+
+def draw_seat_row(
+    surface: pygame.Surface,
+    scale: Scale,
+    rect: Rect,
+    row: SeatRow,
+    columns: Columns,
+    risen: float = 1.0,
+) -> None:
+    """Draw a row; `risen` is how far its count has come, 0 to 1."""
+    if row.lit:
+        draw_lit_panel(surface, scale, rect)
+    else:
+        draw_recess(surface, scale, rect, radius=18)
+    room = _emblem_room(scale, rect.height)
+    size = round(room * (0.96 if row.lit else 0.9))
+    x = rect.x + scale.px(12) + round(room / 2) - size // 2
+    medallion(row.seat, size, row.lit).blit(surface, x, rect.centery - size // 2)
+    _draw_words(surface, scale, rect, row, columns)
+    _draw_hand(surface, scale, rect, row, columns)
+    if columns.bar and row.bar is not None:
+        _draw_bar(surface, scale, columns.bar.move(rect.topleft), row, row.bar * risen)
+    if columns.number is not None:
+        colour = BRASS_LIGHT if row.lit else IVORY
+        count, role = str(round(row.pips * risen)), text.SCORE.at(46)
+        spot = (rect.x + columns.number, rect.centery)
+        text.draw_text(surface, scale, count, role, colour, spot, "midright")
+
+
+def draw_lit_panel(surface: pygame.Surface, scale: Scale, rect: Rect, radius: float = 18) -> None:
+    """Draw a panel in a ring of light."""
+    if scale.contrast:
+        draw_plate(surface, scale, rect, turn=True)
+        return
+    draw_sheet(surface, scale, rect, radius)
+    inner = rect.inflate(-2 * scale.px(LIT_RING), -2 * scale.px(LIT_RING))
+    corner = scale.px(radius - LIT_RING)
+    ring(*inner.size, corner, scale.u, 0.0, LIT_RING, LIT_GLOW).blit(surface, *inner.topleft)
+
+
+def _draw_words(
+    surface: pygame.Surface, scale: Scale, rect: Rect, row: SeatRow, columns: Columns
+) -> None:
+    x = rect.x + columns.name
+    room = columns.tiles - columns.name - scale.px(8)
+    # Name and note share the row's middle; a name alone stands in it.
+    half = max(scale.px(15), text.line_height(scale, text.SMALL) // 2) if row.note else 0
+    up, down = rect.centery - half, rect.centery + half
+    text.draw_text(surface, scale, row.name, text.NAME, IVORY, (x, up), max_width=room)
+    if row.crowned:
+        size = scale.px(24)
+        icons.draw_icon(surface, "crown", (x + size / 2, down), size, BRASS_LIGHT)
+        x += _crown(scale, row)
+        room -= _crown(scale, row)
+    colour, role = (BRASS_LIGHT, text.TOOL) if row.lit else (MUTED, text.SMALL)
+    text.draw_text(surface, scale, row.note, role, colour, (x, down), max_width=room)
+
+
+def _draw_hand(
+    surface: pygame.Surface, scale: Scale, rect: Rect, row: SeatRow, columns: Columns
+) -> None:
+    room = columns.tiles_end - columns.tiles
+    x, y = rect.x + columns.tiles, rect.centery
+    tall = rect.height - scale.px(16)
+    if columns.bar and scale.upright:
+        tall = columns.bar.y - scale.px(22)
+        y = rect.y + scale.px(12) + tall // 2
+    tiles = (row.last,) if row.last else row.hand
+    s = hand_side(len(tiles), (room, tall), scale.px(46)) if tiles else 0
+    places = hand_places(len(tiles), s, (x, y))
+    draw_tiles(surface, tiles, places)
+    if row.last:
+        light = ring(*places[0].size, round(0.15 * s), scale.u, 0.0, 3.0, 14.0)
+        light.blit(surface, *places[0].topleft)
+        x = places[0].right + scale.px(14)
+    if row.word:
+        room = rect.x + columns.tiles_end - x
+        text.draw_text(surface, scale, row.word, text.TURN, BRASS_LIGHT, (x, y), max_width=room)
+
+
+def _draw_bar(
+    surface: pygame.Surface, scale: Scale, track: Rect, row: SeatRow, part: float
+) -> None:
+    draw_track(surface, scale, track, track.height / 2 / scale.u)
+    length = round(track.width * part)
+    if length >= track.height:
+        surface.blit(_bar(length, track.height, row.seat.team), track)
+
+
+@lru_cache(maxsize=32)
+def _bar(length: int, height: int, team: Team) -> pygame.Surface:
+    top, foot = (_BLUE_BAR, BLUE) if team is Team.A else (_RED_BAR, RED)
+    canvas = Canvas(length, height)
+    mask = raster.rounded_mask(length, height, height / 2)
+    face = ((0.0, top), (0.45, mix(top, foot, 0.45)), (1.0, foot))
+    canvas.paint(mask, raster.linear(length, height, face, 180))
+    canvas.paint(raster.inset(mask, 0, max(1.0, height * 0.06)), WHITE, 0.5)
+    return canvas.surface()

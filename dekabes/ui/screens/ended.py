@@ -1,0 +1,131 @@
+"""What the screens at the end of a round and of a match have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dekabes.engine import SEATS, RoundEnded
+from dekabes.ui.desk import Desk, Question
+from dekabes.ui.match.buttons import Button
+from dekabes.ui.match.chart import Course
+from dekabes.ui.match.motion import Clock
+from dekabes.ui.match.round_end import Names, RoundEnd
+from dekabes.ui.screens.questions import restart_question, round_began_with
+from dekabes.ui.screens.screen import Screen
+
+# Seconds that a result stays when nobody is there to go on.
+STAYS = 4.0
+
+
+def undo_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
+    """Whether to take back the last move of a round that is over."""
+    words = desk.words
+    points, base = round_began_with(desk.table)
+    return Question(
+        icon="undo",
+        title=words("confirm.undo.title"),
+        body=words("confirm.undo.text", a=points[0], b=points[1], base=base),
+        note=words("confirm.undo.note"),
+        no=words("confirm.undo.no"),
+        yes=words("confirm.undo.yes"),
+        when_yes=when_yes,
+    )
+
+
+class EndedScreen(Screen):
+    """The hands lie open; a short motion, then everything rests."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._clock = Clock(0.0, desk.settings.speed.factor)
+        self._stayed = 0.0
+
+    @property
+    def end(self) -> RoundEnd:
+        """The round that has just ended, in the language of now."""
+        return round_end(self.desk)
+
+    def begin(self, length: float) -> None:
+        """Start the motion, which takes so many seconds at normal speed."""
+        self._clock = Clock(length, self.desk.settings.speed.factor)
+
+    @property
+    def now(self) -> float:
+        """The time of the motion."""
+        return self._clock.now
+
+    def go_on(self) -> None:
+        """What happens by itself where no person plays."""
+        raise NotImplementedError
+
+    def buttons(self) -> tuple[Button, ...]:
+        """What can be done besides going on."""
+        words, session = self.desk.words, self.desk.table
+        looked = Button("button:table", "eye", words("button.table"))
+        menu = Button("button:menu", "menu")
+        if not session.can_undo:
+            return looked, menu
+        return (
+            Button("button:undo", "undo", words("button.undo")),
+            Button("button:restart", "restart", words("button.restart")),
+            looked,
+            menu,
+        )
+
+    def act(self, name: str) -> None:
+        match name:
+            case "button:undo":
+                self.desk.ask(undo_question(self.desk, self._undo))
+            case "button:restart":
+                self.desk.ask(restart_question(self.desk, self._restart))
+            case "button:table":
+                self.desk.open("table")
+            case "button:menu":
+                self.desk.open("menu")
+
+    def leave(self) -> None:
+        self.desk.open("menu")
+
+    def _undo(self) -> None:
+        self.desk.table.undo()
+        self.desk.show("table")
+
+    def _restart(self) -> None:
+        self.desk.table.restart()
+        self.desk.show("table")
+
+    def step(self, seconds: float) -> bool:
+        if self._clock.step(seconds):
+            return True
+        if not self.desk.table.seating.humans:
+            self._stayed += seconds
+            if self._stayed >= STAYS * self.desk.settings.speed.factor:
+                self.go_on()
+                return True
+        return False
+
+    @property
+    def is_resting(self) -> bool:
+        return self._clock.is_over
+
+    def finish(self) -> None:
+        self._clock.finish()
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        return tuple(str(tile) for hand in self.end.hands for tile in hand)
+
+
+def round_end(desk: Desk) -> RoundEnd:
+    """The round that has just ended at the table."""
+    one, two, three, four = (desk.name_of(seat) for seat in SEATS)
+    names: Names = (one, two, three, four)
+    points, base = round_began_with(desk.table)
+    return RoundEnd(desk.view, names, points, base, desk.words)
+
+
+def course_of(desk: Desk) -> Course:
+    """The points of the match under way, from its start on."""
+    ends = (event for event in desk.table.log if isinstance(event, RoundEnded))
+    first = next(ends, None)
+    return Course(first.before if first else desk.view.points, desk.view.rounds)

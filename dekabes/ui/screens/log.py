@@ -1,0 +1,131 @@
+"""The log: what everybody at the table has seen, the newest first, and the match so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.ui import text
+from dekabes.ui.art.parts import draw_recess, draw_sheet
+from dekabes.ui.controls import Control, Style
+from dekabes.ui.desk import Desk
+from dekabes.ui.match.buttons import finger
+from dekabes.ui.match.chart import draw_chart
+from dekabes.ui.match.log_rows import Heading, Row, pages_of
+from dekabes.ui.match.log_view import LogView
+from dekabes.ui.match.plain import draw_paragraph
+from dekabes.ui.match.room import Room, evenly
+from dekabes.ui.screens.ended import course_of
+from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
+from dekabes.ui.screens.screen import Attention, Screen
+from dekabes.ui.theme import IVORY, MUTED, Scale
+
+ROW = 70
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything stands; a page fills the rows of a column, then those of the next."""
+
+    sheet: Rect
+    rows: tuple[Rect, ...]
+    chart: Rect
+    newer: Rect
+    older: Rect
+    number: Rect
+
+
+def _plan(scale: Scale) -> _Plan:
+    frame = Frame(scale)
+    room = Room(frame.rect(MARGIN, TOP, frame.width - 2 * MARGIN, frame.height - TOP - MARGIN))
+    gap, arrow = scale.px(24), finger(scale, 84)
+    if scale.upright:
+        chart = room.top(scale.px(320), gap)
+        pager = room.bottom(arrow, gap)
+        columns = 1
+    else:
+        side = Room(room.right(scale.px(412), gap))
+        pager = side.bottom(arrow, gap)
+        chart = side.rest
+        columns = 2
+    sheet = room.rest
+    rows = _rows(scale, sheet, columns)
+    ends = Room(pager)
+    newer, older = ends.left(round(arrow * 1.4)), ends.right(round(arrow * 1.4))
+    return _Plan(sheet, rows, chart, newer, older, ends.rest)
+
+
+def _rows(scale: Scale, sheet: Rect, columns: int) -> tuple[Rect, ...]:
+    inner = sheet.inflate(-2 * scale.px(14), -2 * scale.px(14))
+    high = max(scale.px(ROW), text.line_height(scale, text.NAME) + 16)
+    count = inner.height // high
+    parts = evenly(inner, columns, scale.px(18))
+    return tuple(row for part in parts for row in evenly(part, count, scale.px(4), down=True))
+
+
+class LogScreen(Screen):
+    """Pages, not a scroll: an arrow leads to the newer page, one to the older."""
+
+    name = "log"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._page = 1
+        self._log = desk.table.log if desk.session else ()
+
+    @property
+    def _pages(self) -> tuple[tuple[Row, ...], ...]:
+        return pages_of(self._log, len(_plan(self.desk.scale).rows))
+
+    @property
+    def page(self) -> int:
+        """The page that is shown, from 1; there are fewer of them in a larger window."""
+        return min(self._page, len(self._pages))
+
+    # What can be touched.
+
+    def controls(self) -> tuple[Control, ...]:
+        scale = self.desk.scale
+        plan, last = _plan(scale), len(self._pages)
+        back = back_control(Frame(scale))
+        if last == 1:
+            return (back,)
+        newer = _arrow(plan.newer, "back", self.page - 1, last)
+        older = _arrow(plan.older, "next", self.page + 1, last)
+        return back, newer, older
+
+    def act(self, name: str) -> None:
+        if name == "button:back":
+            self.desk.back()
+        elif name.startswith("page:"):
+            self._page = int(name.removeprefix("page:"))
+
+    # The picture.
+
+    def draw(self, surface: pygame.Surface, attention: Attention) -> None:
+        scale, words, plan = self.desk.scale, self.desk.words, _plan(self.desk.scale)
+        draw_page(surface, Frame(scale), words("log.title"))
+        draw_sheet(surface, scale, plan.sheet)
+        rows = self._pages[self.page - 1]
+        view = LogView(surface, scale, words, self.desk.name_of)
+        for number, (row, rect) in enumerate(zip(rows, plan.rows, strict=False)):
+            if number % 2 and not isinstance(row, Heading):
+                draw_recess(surface, scale, rect, menu=True, radius=14)
+            view.draw(row, rect)
+        if not rows:
+            empty = words("log.empty")
+            draw_paragraph(surface, scale, empty, text.BODY, MUTED, plan.sheet)
+        draw_chart(surface, scale, plan.chart, course_of(self.desk), words, words("match.so_far"))
+        controls = self.controls()
+        if len(controls) > 1:
+            says = words("log.page", n=self.page, last=len(self._pages))
+            draw_paragraph(surface, scale, says, text.BODY, IVORY, plan.number)
+        draw_all(surface, scale, controls, attention)
+
+
+def _arrow(place: Rect, icon: str, page: int, last: int) -> Control:
+    """The way to another page; at either end of the log it stays and does nothing."""
+    there = 1 <= page <= last
+    return Control(f"page:{page}", place, Style.TOOL, icon=icon, enabled=there)

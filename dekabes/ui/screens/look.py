@@ -1,0 +1,196 @@
+"""A look at the own hand before anyone opens: keep it, or demand a redeal for all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Action, Keep, Redeal, Seat, Tile, doubles_in
+from dekabes.record import format_action
+from dekabes.ui import text
+from dekabes.ui.art import icons
+from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.parts import draw_sheet
+from dekabes.ui.controls import Control, Style
+from dekabes.ui.desk import Desk
+from dekabes.ui.match.buttons import apart, finger
+from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
+from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
+from dekabes.ui.screens.frame import draw_all
+from dekabes.ui.screens.screen import Attention, Screen
+from dekabes.ui.theme import IVORY, MUTED, Scale
+
+TILE = 112
+ROUND = 96
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything stands."""
+
+    head: Rect
+    rack: Rect
+    s: int
+    panel: Rect
+    words: Rect
+    ready: Rect
+    redeal: Rect
+
+
+def _plan(scale: Scale) -> _Plan:
+    return _plan_upright(scale) if scale.upright else _plan_lying(scale)
+
+
+def _plan_lying(scale: Scale) -> _Plan:
+    stage = stage_of(scale).inflate(-2 * scale.px(20), 0)
+    room = Room(stage)
+    head = room.top(max(scale.px(104), 60), scale.px(16))
+    panel = room.bottom(max(scale.px(192), 118), scale.px(26))
+    s = largest_side(scale, room.rest.size, scale.px(TILE))
+    rack = Rect(0, 0, stage.width, rack_size(scale, s)[1])
+    rack.center = room.rest.center
+    inner = Room(panel.inflate(-2 * scale.px(36), -2 * scale.px(32)))
+    words = inner.left(round(panel.width * 0.30), scale.px(16))
+    ready, redeal = evenly(inner.rest, 2, apart(scale, 24))
+    return _Plan(head, rack, s, panel, words, ready, redeal)
+
+
+def _plan_upright(scale: Scale) -> _Plan:
+    room = Room(stage_of(scale))
+    room.top(scale.px(16))
+    head = room.top(scale.px(120), scale.px(24))
+    panel = room.bottom(scale.px(350), scale.px(30))
+    s = largest_side(scale, room.rest.size, scale.px(TILE + 16), 2)
+    rack = Rect(0, 0, room.rest.width, rack_size(scale, s, 2)[1])
+    rack.midtop = room.rest.midtop
+    panel.y = min(panel.y, rack.bottom + scale.px(36))
+    inner = Room(panel.inflate(-2 * scale.px(32), -2 * scale.px(30)))
+    buttons = inner.bottom(scale.px(112), scale.px(16))
+    ready, redeal = evenly(buttons, 2, apart(scale, 20))
+    return _Plan(head, rack, s, panel, inner.rest, ready, redeal)
+
+
+class LookScreen(Screen):
+    """The hand first, the question under it; both answers weigh the same."""
+
+    name = "look"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._demands = False
+
+    @property
+    def _seat(self) -> Seat:
+        seat = self.desk.view.seat
+        if seat is None:
+            raise AssertionError("nobody looks at a hand")
+        return seat
+
+    @property
+    def _hand(self) -> tuple[Tile, ...]:
+        """The own hand, the doubles first."""
+        return tuple(sorted(self.desk.view.hand or (), key=lambda tile: not tile.is_double))
+
+    @property
+    def _rows(self) -> int:
+        return 2 if self.desk.scale.upright else 1
+
+    # What can be touched.
+
+    def controls(self) -> tuple[Control, ...]:
+        plan, words = _plan(self.desk.scale), self.desk.words
+        keep = words("button.keep")
+        ready = Control("button:ready", plan.ready, Style.SECOND, keep, "check")
+        if self._demands:
+            return ready, *self._answers(plan.redeal)
+        redeal = words("button.redeal")
+        return ready, Control("button:redeal", plan.redeal, Style.SECOND, redeal, "restart")
+
+    def _answers(self, place: Rect) -> tuple[Control, ...]:
+        """Cross and check, apart from where the finger has just been."""
+        scale = self.desk.scale
+        size = min(finger(scale, ROUND), place.height)
+        cross, check = Rect(0, 0, size, size), Rect(0, 0, size, size)
+        half = max(scale.px(26), 12) + size // 2
+        cross.center = (place.centerx - half, place.centery)
+        check.center = (place.centerx + half, place.centery)
+        return (
+            Control("button:cancel", cross, Style.CROSS),
+            Control("button:confirm", check, Style.CHECK),
+        )
+
+    def act(self, name: str) -> None:
+        match name:
+            case "button:ready":
+                self._decide(Keep(self._seat))
+            case "button:redeal":
+                self._demands = True
+            case "button:cancel":
+                self._demands = False
+            case "button:confirm":
+                self._decide(Redeal(self._seat))
+
+    def _decide(self, action: Action) -> None:
+        self.desk.table.decide(action)
+        self.desk.show("table")
+
+    def tap_elsewhere(self) -> None:
+        self._demands = False
+
+    def leave(self) -> None:
+        self._demands = False
+
+    # What the trace tells.
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        return tuple(str(tile) for tile in self._hand)
+
+    @property
+    def preview(self) -> str | None:
+        return format_action(Redeal(self._seat)) if self._demands else None
+
+    # The picture.
+
+    def draw(self, surface: pygame.Surface, attention: Attention) -> None:
+        scale, hand, plan = self.desk.scale, self._hand, _plan(self.desk.scale)
+        surface.blit(table_backdrop(scale, felt_of(scale)), (0, 0))
+        self._draw_head(surface, plan.head)
+        places = tile_places(scale, plan.rack, len(hand), plan.s, self._rows)
+        doubles = [tile for tile in hand if tile.is_double]
+        draw_rack(surface, scale, plan.rack, hand, places, doubles)
+        draw_sheet(surface, scale, plan.panel)
+        self._draw_words(surface, plan.words)
+        draw_all(surface, scale, self.controls(), attention)
+
+    def _draw_head(self, surface: pygame.Surface, head: Rect) -> None:
+        scale, words = self.desk.scale, self.desk.words
+        size = min(head.height, scale.px(90))
+        medallion(self._seat, size).blit(surface, head.x, head.centery - size // 2)
+        x = head.x + size + scale.px(20)
+        room = head.right - x
+        title = words("look.title", name=self.desk.name_of(self._seat))
+        up = head.centery - scale.px(20)
+        text.draw_text(surface, scale, title, text.SCREEN_TITLE, IVORY, (x, up), "midleft", room)
+        down = head.centery + scale.px(32)
+        eye = scale.px(28)
+        icons.draw_icon(surface, "eye", (x + eye / 2, down), eye)
+        spot = (x + eye + scale.px(8), down)
+        text.draw_text(surface, scale, words("look.private"), text.BODY, IVORY, spot)
+
+    def _draw_words(self, surface: pygame.Surface, place: Rect) -> None:
+        scale, words = self.desk.scale, self.desk.words
+        if self._demands:
+            title, body = words("confirm.redeal.title"), words("confirm.redeal.note")
+        else:
+            count = doubles_in(self._hand)
+            title, body = words.plural("look.doubles", count), words("look.right")
+        head = text.paragraph(scale, title, text.SECTION, IVORY, place.width)
+        foot = text.paragraph(scale, body, text.SMALL, MUTED, place.width)
+        gap = scale.px(6)
+        y = place.centery - (head.get_height() + gap + foot.get_height()) // 2
+        surface.blit(head, (place.x, y))
+        surface.blit(foot, (place.x, y + head.get_height() + gap))

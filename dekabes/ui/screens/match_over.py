@@ -1,0 +1,218 @@
+"""The end of a match: two people and four lamps, then the word; the path that led there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import POINTS_TO_WIN, SEATS, Hands, Seat, Team
+from dekabes.ui import text
+from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.parts import draw_divider, draw_recess
+from dekabes.ui.art.slabs import ring
+from dekabes.ui.controls import Control, Style
+from dekabes.ui.desk import Desk
+from dekabes.ui.match.buttons import apart, finger, row
+from dekabes.ui.match.celebration import cry_role, draw_cry, draw_glow
+from dekabes.ui.match.chart import draw_chart
+from dekabes.ui.match.motion import Span
+from dekabes.ui.match.open_tiles import draw_tiles, hand_places, hand_side
+from dekabes.ui.match.plain import draw_paragraph
+from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
+from dekabes.ui.match.score import BETWEEN, LIGHTS, Path, draw_path
+from dekabes.ui.screens.ended import EndedScreen, course_of
+from dekabes.ui.screens.frame import draw_all
+from dekabes.ui.screens.screen import Attention
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
+
+LAMPS = 0.5
+WORD = Span(LAMPS + POINTS_TO_WIN * (LIGHTS + BETWEEN), 0.42)
+GLOW = Span(0.0, 0.9)
+CRY = 138
+LAMP, LAMP_GAP = 58, 28
+MEDALLION = 148
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything stands."""
+
+    cry: tuple[int, int]
+    pill: Rect
+    winners: tuple[Rect, Rect]
+    story: Rect
+    hands: tuple[Rect, ...]
+    chart: Rect
+    again: Rect
+    new_game: Rect
+    others: Rect
+
+
+def _plan(scale: Scale) -> _Plan:
+    return _plan_upright(scale) if scale.upright else _plan_lying(scale)
+
+
+def _plan_lying(scale: Scale) -> _Plan:
+    room = Room(stage_of(scale))
+    lower = Room(room.bottom(max(scale.px(266), 178), scale.px(12)))
+    hands = room.bottom(scale.px(82), scale.px(6))
+    story = room.bottom(text.line_height(scale, text.BODY.at(26)), scale.px(4))
+    buttons = Room(lower.right(max(scale.px(476), 290), scale.px(20)))
+    others = buttons.bottom(finger(scale, 76), apart(scale, 12))
+    again, new_game = evenly(buttons.rest, 2, apart(scale, 12), down=True)
+    upper = room.rest
+    pill = _pill_rect(scale, upper)
+    pill.bottom = upper.bottom - scale.px(10)
+    side = Rect(upper.x, upper.y, (upper.width - pill.width) // 2, upper.height)
+    winners = (side, side.move(upper.width - side.width, 0))
+    cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(2))
+    four = evenly(hands, 4, scale.px(12))
+    return _Plan(cry, pill, winners, story, four, lower.rest, again, new_game, others)
+
+
+def _plan_upright(scale: Scale) -> _Plan:
+    room = Room(stage_of(scale))
+    others = room.bottom(finger(scale, 84), apart(scale, 16))
+    again, new_game = evenly(room.bottom(finger(scale, 104), scale.px(20)), 2, apart(scale, 16))
+    chart = room.bottom(scale.px(300), scale.px(18))
+    hands = room.bottom(scale.px(2 * 84 + 12), scale.px(16))
+    upper_row, lower_row = evenly(hands, 2, scale.px(12), down=True)
+    four = (*evenly(upper_row, 2, scale.px(12)), *evenly(lower_row, 2, scale.px(12)))
+    story = room.bottom(text.line_height(scale, text.BODY.at(26)), scale.px(10))
+    upper = room.rest
+    pill = _pill_rect(scale, upper)
+    pill.bottom = upper.bottom - scale.px(12)
+    winners = evenly(Rect(upper.x, upper.y + scale.px(136), upper.width, 0), 2, 0)
+    for one in winners:
+        one.height = pill.y - one.y - scale.px(8)
+    cry = (upper.centerx, upper.y + scale.px(70))
+    return _Plan(cry, pill, (winners[0], winners[1]), story, four, chart, again, new_game, others)
+
+
+def _pill_rect(scale: Scale, room: Rect) -> Rect:
+    pill = Rect(0, 0, min(scale.px(476), room.width), scale.px(112))
+    pill.midbottom = room.midbottom
+    return pill
+
+
+class MatchOverScreen(EndedScreen):
+    """Light instead of confetti; "play again" is one tap."""
+
+    name = "match_over"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.begin(WORD.stop)
+
+    @property
+    def _winner(self) -> Team:
+        winner = self.desk.view.winner
+        if winner is None:
+            raise AssertionError("the match is not over")
+        return winner
+
+    # What can be touched.
+
+    def controls(self) -> tuple[Control, ...]:
+        scale, words, plan = self.desk.scale, self.desk.words, _plan(self.desk.scale)
+        again, new_game = words("button.again"), words("button.new_game")
+        detail = words("match.same_seats")
+        return (
+            Control("button:again", plan.again, Style.FIRST, again, "restart", detail=detail),
+            Control("button:new_game", plan.new_game, Style.SECOND, new_game, "plus"),
+            *row(scale, plan.others, self.buttons(), fill=True),
+        )
+
+    def act(self, name: str) -> None:
+        if name == "button:again":
+            self.go_on()
+        elif name == "button:new_game":
+            self.desk.open("setup")
+        else:
+            super().act(name)
+
+    def go_on(self) -> None:
+        self.desk.start(self.desk.table.seating)
+
+    # The picture.
+
+    def draw(self, surface: pygame.Surface, attention: Attention) -> None:
+        scale, plan = self.desk.scale, _plan(self.desk.scale)
+        felt = felt_of(scale)
+        surface.blit(table_backdrop(scale, felt), (0, 0))
+        reach = (scale.px(330), scale.px(250))
+        draw_glow(surface, felt, (plan.pill.centerx, plan.pill.y), reach, GLOW.part(self.now))
+        for seat, place in zip(self._winner.seats, plan.winners, strict=True):
+            self._draw_winner(surface, seat, place)
+        self._draw_lamps(surface, plan.pill)
+        self._draw_story(surface, plan.story)
+        self._draw_hands(surface, plan.hands, self.end.hands)
+        self._draw_chart(surface, plan.chart)
+        draw_all(surface, scale, self.controls(), attention)
+        cry = self.desk.words("match.cry")
+        role = cry_role(scale, cry, CRY, plan.pill.width)
+        draw_cry(surface, scale, cry, role, plan.cry, WORD.part(self.now))
+
+    def _draw_winner(self, surface: pygame.Surface, seat: Seat, place: Rect) -> None:
+        scale = self.desk.scale
+        line = text.line_height(scale, text.NAME.at(26))
+        size = min(scale.px(MEDALLION), place.height - line - scale.px(24))
+        top = place.centery - (size + line + scale.px(8)) // 2
+        medallion(seat, size, glow=True).blit(surface, place.centerx - size // 2, top)
+        spot = (place.centerx, top + size + scale.px(8) + line // 2)
+        name = self.desk.name_of(seat)
+        room = place.width - scale.px(16)
+        text.draw_text(surface, scale, name, text.NAME.at(26), IVORY, spot, "center", room)
+
+    def _draw_lamps(self, surface: pygame.Surface, pill: Rect) -> None:
+        scale, team = self.desk.scale, self._winner
+        draw_recess(surface, scale, pill, radius=pill.height / 2 / scale.u)
+        thin = max(1.0, 2 * scale.u) / scale.u
+        line = ring(*pill.size, pill.height // 2, scale.u, 0.0, thin, 18.0)
+        line.blit(surface, *pill.topleft)
+        points = self.desk.view.points[team.index]
+        path = Path(team, 0, points, LAMPS)
+        width = (POINTS_TO_WIN * LAMP + (POINTS_TO_WIN - 1) * LAMP_GAP) * scale.u
+        x = round(pill.x + (pill.width - width - scale.px(90)) / 2)
+        draw_path(surface, scale, path, (x, pill.centery), LAMP, LAMP_GAP, self.now)
+        edge = x + width + scale.px(26)
+        tall = scale.px(56)
+        draw_divider(surface, scale, (edge, pill.centery - tall // 2), tall, upright=True)
+        number = str(path.number(self.now))
+        role = text.SCORE.at(54)
+        spot = (edge + scale.px(42), pill.centery)
+        text.draw_text(surface, scale, number, role, IVORY, spot, "center")
+
+    def _draw_story(self, surface: pygame.Surface, place: Rect) -> None:
+        scale, words, team = self.desk.scale, self.desk.words, self._winner
+        says = words("match.won", team=words(f"team.{team.value.lower()}"))
+        draw_paragraph(surface, scale, says, text.BODY.at(26), IVORY, place)
+
+    def _draw_hands(self, surface: pygame.Surface, places: tuple[Rect, ...], hands: Hands) -> None:
+        """The four hands as they lie open, partners next to each other in the upright."""
+        scale, words = self.desk.scale, self.desk.words
+        for seat, hand, place in zip(SEATS, hands, places, strict=True):
+            draw_recess(surface, scale, place)
+            room = Room(place.inflate(-2 * scale.px(12), 0))
+            size = min(scale.px(56), place.height - scale.px(12))
+            emblem = room.left(size, scale.px(12))
+            medallion(seat, size).blit(surface, emblem.x, emblem.centery - size // 2)
+            rest = room.rest
+            if not hand:
+                spot = rest.midleft
+                out = words("round.out")
+                text.draw_text(
+                    surface, scale, out, text.TURN, BRASS_LIGHT, spot, "midleft", rest.width
+                )
+                continue
+            high = place.height - scale.px(14)
+            s = hand_side(len(hand), (rest.width, high), scale.px(32))
+            draw_tiles(surface, hand, hand_places(len(hand), s, rest.midleft))
+
+    def _draw_chart(self, surface: pygame.Surface, rect: Rect) -> None:
+        desk = self.desk
+        title = desk.words("match.whole")
+        draw_chart(surface, desk.scale, rect, course_of(desk), desk.words, title)
