@@ -58,9 +58,10 @@ def _field(size: tuple[int, int], u: float, lamp: tuple[float, float]) -> Pixels
     )
     x, y = grid(width, height)
     away = np.hypot((x / width - lamp[0]) / 0.52, (y / height - lamp[1]) / 0.72)
-    light = np.maximum(0, 1 - away**2).astype(np.float32) ** 2 * np.float32(0.055)
+    light = np.maximum(0, 1 - away**2).astype(np.float32) ** 2 * np.float32(0.042)
     colours += (np.asarray(_LAMP, np.float32) - colours) * light[..., None]
-    colours *= _under_rails(size, u)[..., None]
+    # The lamp warms the felt but does not brighten it: ivory words must be read there.
+    colours *= (_under_rails(size, u) * (1 - np.float32(1.5) * light))[..., None]
     return colours
 
 
@@ -85,7 +86,7 @@ def _nap(u: float) -> pygame.Surface:
         value += noise(side, side, (long, across), 40 + number) * np.float32(strength)
     soft, wide = max(2, round(3 * u)), max(3, round(7 * u))
     value += noise(side, side, (soft, soft), 44) * np.float32(0.014)
-    value += np.maximum(noise(side, side, (wide, wide), 45), 0) * np.float32(0.018)
+    value += noise(side, side, (wide, wide), 45) * np.float32(0.006)
     return to_surface(np.repeat(value[..., None] * 255, 3, axis=2))
 
 
