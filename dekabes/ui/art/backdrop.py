@@ -74,6 +74,7 @@ def _table(scale: Scale, at: tuple[int, int, int, int], evening: _Evening) -> py
     lamp = (0.72, 0.42) if evening is _Evening.TITLE else (0.5, 0.44)
     picture.blit(cloth.felt_surface(felt.size, u, lamp), felt)
     if evening is _Evening.TITLE:
+        _lighten(picture, _pool(), felt)
         _darken(picture, _falling_left(), felt)
     elif evening is _Evening.RESULT:
         _darken(picture, np.full((8, 8), 0.52, np.float32), felt)
@@ -116,6 +117,13 @@ def _vignette(size: tuple[int, int], strength: float = 1.0) -> Mask:
     return np.asarray(1 - dark * strength, np.float32)
 
 
+def _pool() -> Mask:
+    """The pool of light at the right of the felt, where no words stand."""
+    x, y = grid(96, 60)
+    away = np.hypot((x / 96 - 0.70) / 0.36, (y / 60 - 0.38) / 0.50)
+    return np.asarray(0.07 * np.clip(1 - away**2, 0, 1) ** 2, np.float32)
+
+
 def _falling_left() -> Mask:
     """The dark that keeps the menu's side of the felt quiet."""
     x, _ = grid(96, 8)
@@ -154,7 +162,7 @@ def _board(scale: Scale, lamp: Mask) -> pygame.Surface:
         return picture
     picture.blit(wood.wood_surface(scale.width, scale.height, scale.u, 7), (0, 0))
     _darken(picture, lamp, picture.get_rect())
-    _lighten(picture, 0.055 * lamp**2)
+    _lighten(picture, 0.055 * lamp**2, picture.get_rect())
     return picture
 
 
@@ -165,11 +173,11 @@ def _hairline(picture: pygame.Surface, scale: Scale, edge: int, radius: int) -> 
     lay_line(picture, rect, scale.px(radius), max(1.0, 1.2 * scale.u), BRASS, 0.30)
 
 
-def _lighten(picture: pygame.Surface, sheen: Mask) -> None:
-    """Add lamplight through a coarse field of opacities."""
+def _lighten(picture: pygame.Surface, sheen: Mask, rect: pygame.Rect) -> None:
+    """Add lamplight to a part of the picture through a coarse field of opacities."""
     glow = to_surface(sheen[..., None] * np.asarray(EDGE_LIGHT, np.float32))
-    smooth = pygame.transform.smoothscale(glow, picture.get_size())
-    picture.blit(smooth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    smooth = pygame.transform.smoothscale(glow, rect.size)
+    picture.blit(smooth, rect, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _lamp_on_wood(at: tuple[float, float], reach: tuple[float, float]) -> Mask:
