@@ -11,9 +11,7 @@ from dekabes.ui.art.raster import (
     Canvas,
     Mask,
     Pixels,
-    blurred,
     box_distance,
-    box_mask,
     cover,
     edge_windows,
     grid,
@@ -21,6 +19,7 @@ from dekabes.ui.art.raster import (
     radial,
     ready,
     ring_mask,
+    soft_box,
     to_surface,
 )
 from dekabes.ui.theme import BLACK, BRASS, FELT, Colour, rgb, stops
@@ -67,13 +66,10 @@ def _field(size: tuple[int, int], u: float, lamp: tuple[float, float]) -> Pixels
 
 def _under_rails(size: tuple[int, int], u: float) -> Mask:
     """What is left of the light close to the rails, more of it at the lower right."""
-    edge = ceil(70 * u)
-    wide = (size[0] + 2 * edge, size[1] + 2 * edge)
     radius = RADIUS * u
-    even = blurred(box_mask(wide, (edge, edge, *size), radius), 70 * u)
-    cast = blurred(box_mask(wide, (edge + 7 * u, edge + 12 * u, *size), radius), 26 * u)
-    inner = (slice(edge, edge + size[0]), slice(edge, edge + size[1]))
-    left: Mask = (1 - 0.38 * (1 - even[inner])) * (1 - 0.60 * (1 - cast[inner]))
+    even = soft_box(size, (0, 0, *size), radius, 70 * u)
+    cast = soft_box(size, (7 * u, 12 * u, *size), radius, 26 * u)
+    left: Mask = (1 - 0.38 * (1 - even)) * (1 - 0.60 * (1 - cast))
     return left.astype(np.float32)
 
 
