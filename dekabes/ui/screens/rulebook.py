@@ -1,0 +1,160 @@
+"""The pages of the rules: what each tells, and where its words and pictures come to lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.i18n import Catalogue
+from dekabes.ui import text
+from dekabes.ui.screens import examples
+from dekabes.ui.screens.examples import Picture
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
+
+TITLE = text.SCREEN_TITLE.at(44)
+SECTION = text.SECTION.at(28)
+# Words are as large as leaves room for the page's pictures.
+SIZES = (24, 23, 22, 21, 20)
+UNDER_TITLE, BETWEEN, OVER_SECTION = 6, 9, 16
+AROUND = 32  # over and under a picture, its frame included
+FRAME = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: its title's key, the topics it tells of, and pictures that follow on one of them."""
+
+    title: str
+    topics: tuple[int, ...]
+    pictures: tuple[Picture, ...]
+    follow: int = 0  # the place of that topic
+
+
+PAGES = (
+    Page("rules.1.title", (1,), (Picture(170, 420, examples.draw_seats, upright=1.1),)),
+    Page("rules.2.title", (2, 3), (Picture(120, 260, examples.draw_five_doubles),)),
+    Page("rules.4.title", (4,), (Picture(130, 320, examples.draw_double_six, upright=1.3),)),
+    Page("rules.5.title", (5, 6), (Picture(112, 260, examples.draw_joining, upright=1.2),)),
+    Page("rules.end.title", (7, 9), (Picture(136, 210, examples.draw_block),), follow=1),
+    Page(
+        "rules.8.title",
+        (8,),
+        (
+            Picture(126, 220, examples.draw_different_ends),
+            Picture(126, 220, examples.draw_same_ends),
+        ),
+    ),
+    Page(
+        "rules.10.title",
+        (10, 11),
+        (
+            Picture(124, 200, examples.draw_draw),
+            Picture(64, 78, examples.draw_bases, upright=1.5, framed=False),
+        ),
+    ),
+    Page("rules.12.title", (12,), (Picture(120, 320, examples.draw_confirming, upright=1.2),)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A title or a paragraph in its place."""
+
+    rect: Rect
+    surface: pygame.Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A picture in its place."""
+
+    rect: Rect
+    picture: Picture
+
+
+Block = list[tuple[pygame.Surface, int]]  # what stands below each other, with the room under it
+
+
+def lay_out_page(
+    scale: Scale, words: Catalogue, page: Page, inner: Rect
+) -> tuple[list[Words], list[Placed]]:
+    """A page's words and pictures from top to bottom; pictures give way to words."""
+    blocks, spare = _fitting(scale, words, page, inner)
+    lines: list[Words] = []
+    placed: list[Placed] = []
+    y = inner.y
+    for number, block in enumerate(blocks):
+        for surface, gap in block:
+            lines.append(Words(surface.get_rect(topleft=(inner.x, y)), surface))
+            y += surface.get_height() + gap
+        if number == page.follow:
+            placed = _place(scale, page.pictures, spare, Rect(inner.x, y, inner.width, 0))
+            y = placed[-1].rect.bottom + scale.px(AROUND) // 2 if placed else y
+    return lines, placed
+
+
+def _place(scale: Scale, pictures: Sequence[Picture], spare: int, under: Rect) -> list[Placed]:
+    """Pictures below each other under an edge."""
+    placed: list[Placed] = []
+    y = under.y
+    for picture, high in zip(pictures, _heights(scale, pictures, spare), strict=False):
+        y += scale.px(AROUND) // 2
+        edge = scale.px(FRAME) if picture.framed else 0
+        placed.append(Placed(Rect(under.x + edge, y, under.width - 2 * edge, high), picture))
+        y += high + scale.px(AROUND) - scale.px(AROUND) // 2
+    return placed
+
+
+def _fitting(scale: Scale, words: Catalogue, page: Page, inner: Rect) -> tuple[list[Block], int]:
+    """The words in the largest letters that leave room for the pictures, and that room."""
+    for size in SIZES:
+        blocks = _blocks(scale, words, page, size, inner.width)
+        high = sum(surface.get_height() + gap for block in blocks for surface, gap in block)
+        if inner.height - high >= _least(scale, page.pictures):
+            break
+    return blocks, inner.height - high
+
+
+def _blocks(scale: Scale, words: Catalogue, page: Page, size: float, width: int) -> list[Block]:
+    """The topics' words; a topic that has the page's own title does not say it again."""
+    title = text.paragraph(scale, words(page.title), TITLE, BRASS_LIGHT, width)
+    blocks: list[Block] = []
+    for number in page.topics:
+        key = f"rules.{number}.title"
+        section = text.paragraph(scale, words(key), SECTION, BRASS_LIGHT, width)
+        heading = [] if key == page.title else [(section, scale.px(UNDER_TITLE))]
+        if blocks:
+            last, gap = blocks[-1][-1]
+            blocks[-1][-1] = last, gap + scale.px(OVER_SECTION)
+        else:
+            heading.insert(0, (title, scale.px(UNDER_TITLE)))
+        blocks.append(heading + _paragraphs(scale, words(f"rules.{number}.text"), size, width))
+    return blocks
+
+
+def _paragraphs(scale: Scale, string: str, size: float, width: int) -> Block:
+    role, gap = text.BODY.at(size), scale.px(BETWEEN)
+    return [(text.paragraph(scale, one, role, IVORY, width), gap) for one in string.split("\n")]
+
+
+def _least(scale: Scale, pictures: Sequence[Picture]) -> int:
+    """The height that pictures need, with the room around them."""
+    return sum(picture.heights(scale)[0] + scale.px(AROUND) for picture in pictures)
+
+
+def _heights(scale: Scale, pictures: Sequence[Picture], spare: int) -> list[int]:
+    """How high the pictures are: as there is room; the last are left out where there is none."""
+    shown = list(pictures)
+    while shown and _least(scale, shown) > spare:
+        shown.pop()
+    left = spare - _least(scale, shown)
+    heights = []
+    for number, picture in enumerate(shown):
+        least, most = picture.heights(scale)
+        more = min(most - least, left // (len(shown) - number))
+        heights.append(least + more)
+        left -= more
+    return heights
