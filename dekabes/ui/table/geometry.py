@@ -9,6 +9,7 @@ from pygame import Rect
 
 from dekabes.engine import Seat
 from dekabes.ui.table.measures import Measures, measures_for
+from dekabes.ui.theme import Scale
 
 # The tools in their order on the table; their buttons share the room evenly.
 TOOLS = ("sort", "undo", "redo")
@@ -86,7 +87,7 @@ def table_geometry(size: tuple[int, int]) -> Geometry:
         felt=felt,
         line_area=line_area,
         plates=plates,
-        bubbles=_bubbles(m, plates),
+        bubbles=_bubbles(m, plates, Scale.of(size).u),
         scores=scores,
         round=round_,
         rack=rack,
@@ -163,7 +164,15 @@ def _shared(names: tuple[str, ...], room: Rect, gap: int) -> tuple[tuple[str, Re
     )
 
 
-def _bubbles(m: Measures, plates: Four) -> Four:
+def own_medallion(size: tuple[int, int], u: float) -> Rect:
+    """The medallion's place in the own plate of a size; the words stand at its right."""
+    width, height = size
+    side = min(round(96 * u), height - 20, round(width * 0.36))
+    x = min(round(12 * u), max(6, (height - side) // 2))
+    return Rect(x, (height - side) // 2, side, side)
+
+
+def _bubbles(m: Measures, plates: Four, u: float) -> Four:
     """Where a passing seat's bubble stands: on the rail or in the plate, never on the felt."""
     you, right, partner, left = plates
     width, height = m.bubble
@@ -173,9 +182,9 @@ def _bubbles(m: Measures, plates: Four) -> Four:
         bubble.midbottom = (plate.centerx, plate.y - m.tail)
         sides.append(bubble)
     own, top = Rect(0, 0, width, height), Rect(0, 0, width, min(height, partner.height - 4))
-    own.width = round(you.width * 0.54)
+    own.width = you.width - own_medallion(you.size, u).right - m.gap - round(4 * u)
     # Below the name, over what the seat's mark will say once the bubble is gone.
-    own.midright = (you.right - m.gap, you.y + round(you.height * 0.62))
+    own.midright = (you.right - m.gap, you.y + round(you.height * 0.70))
     top.midright = (partner.right - m.gap, partner.centery)
     return own, sides[0], top, sides[1]
 

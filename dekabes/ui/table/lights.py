@@ -84,7 +84,7 @@ def last_halo(s: int, lying: bool, u: float) -> Placed:
 
 
 @lru_cache(maxsize=24)
-def end_bar(s: int, lying: bool, u: float) -> Placed:
+def end_bar(s: int, lying: bool, u: float, contrast: bool) -> Placed:
     """The bar of light that marks an open end."""
     long, short = round(BAR_LONG * s / SHORT), round(BAR_SHORT * s / SHORT)
     size = (long, short) if lying else (short, long)
@@ -97,7 +97,8 @@ def end_bar(s: int, lying: bool, u: float) -> Placed:
     canvas.paint(glow, rgb("FFDE96"), 0.95)
     canvas.paint(raster.cover(distance - edge), rgb("2A1808"), 0.85)
     inner = raster.rounded_mask(*size, short / 2)
-    canvas.paint_at(reach, reach, inner, raster.linear(*size, END_BAR, 125))
+    face = WHITE if contrast else raster.linear(*size, END_BAR, 125)
+    canvas.paint_at(reach, reach, inner, face)
     canvas.paint(raster.inset(body, max(1.0, 0.02 * s), max(1.0, 0.02 * s)), WHITE, 0.45)
     return Placed(canvas.surface(), -reach, -reach)
 

@@ -26,7 +26,6 @@ class Ghost:
     far: bool = False  # the farther of two
     lean: float = 0.0  # 0 to 1: how much it leans towards the held tile
     towards: Point | None = None
-    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

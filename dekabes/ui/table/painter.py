@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
+import numpy as np
 import pygame
 from pygame import Rect
 
 from dekabes.engine import Seat, Team
-from dekabes.ui.art import parts
+from dekabes.ui.art import parts, raster
 from dekabes.ui.art.backdrop import table_backdrop
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.art.raster import ready
@@ -34,6 +35,7 @@ from dekabes.ui.table.model import (
 from dekabes.ui.theme import Scale, rgb
 
 LIP_LIGHT = rgb("C9A27C")
+GROOVE_FLOOR = rgb("22120B")
 
 
 def draw_table(
@@ -46,7 +48,9 @@ def draw_table(
     """Draw the whole table but its buttons, which the screen lays over it."""
     layout = layout_of(geometry, model)
     surface.blit(_ground(scale), (0, 0))
-    _draw_turn(surface, geometry, model)
+    if model.turn is not None and not scale.contrast:
+        wash = lights.turn_wash(geometry.felt.size, place_of(model.turn, model.bottom))
+        surface.blit(wash, geometry.felt)
     _draw_plates(surface, scale, geometry, model, words)
     _draw_scores(surface, scale, geometry, model, words)
     _draw_line(surface, scale, layout, model)
@@ -74,13 +78,16 @@ def _ground(scale: Scale) -> pygame.Surface:
     rack = geometry.rack
     groove = slab(Body.RECESS, *rack.size, scale.px(16), scale.u, scale.contrast)
     groove.blit(picture, *rack.topleft)
+    if not scale.contrast:
+        picture.blit(_groove_floor(rack.size, scale), rack)
     return ready(picture)
 
 
-def _draw_turn(surface: pygame.Surface, geometry: Geometry, model: TableModel) -> None:
-    if model.turn is not None:
-        wash = lights.turn_wash(geometry.felt.size, place_of(model.turn, model.bottom))
-        surface.blit(wash, geometry.felt)
+def _groove_floor(size: tuple[int, int], scale: Scale) -> pygame.Surface:
+    """The wood at the bottom of the groove, which the lamp reaches towards the lip only."""
+    _, y = raster.grid(*size)
+    light = raster.rounded_mask(*size, scale.px(16)) * (y / size[1]) ** 2
+    return raster.painted(light.astype(np.float32), GROOVE_FLOOR, 0.75)
 
 
 def _draw_plates(
@@ -100,16 +107,17 @@ def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
     turn, index = seat == model.turn, seat - 1
     own = seat == model.bottom
     calls = turn and own and seat not in model.computers
-    # The own bubble stands where the mark will.
-    marked = seat in model.passed and not (own and seat in model.cries)
+    status = words.your_turn if calls else words.counts[index]
+    if own and seat in model.cries:
+        status = ""  # the bubble stands there
     return plates.Plate(
         seat=seat,
         name=model.names[index],
         count=model.counts[index],
-        status=words.your_turn if calls else words.counts[index],
+        status=status,
         turn=turn,
         calls=calls,
-        passed=words.passed if marked else "",
+        passed=words.passed if seat in model.passed else "",
         plays=words.plays if turn and seat in model.computers else "",
     )
 
@@ -156,7 +164,7 @@ def _draw_ends(surface: pygame.Surface, scale: Scale, layout: Layout, model: Tab
     for end in (layout.left, layout.right):
         if end is not None and not any(layout.end(other) is end for other in covered if other):
             lying = end.bar.width > end.bar.height
-            lights.end_bar(layout.s, lying, scale.u).blit(surface, *end.bar.topleft)
+            lights.end_bar(layout.s, lying, scale.u, scale.contrast).blit(surface, *end.bar.topleft)
 
 
 def _draw_opening(surface: pygame.Surface, scale: Scale, layout: Layout, model: TableModel) -> None:

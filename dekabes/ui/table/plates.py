@@ -10,12 +10,12 @@ from pygame import Rect
 
 from dekabes.engine import Seat, Team
 from dekabes.ui import text
-from dekabes.ui.art import icons, parts
+from dekabes.ui.art import icons, parts, raster
 from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
-from dekabes.ui.art.raster import ready
-from dekabes.ui.table.geometry import BOTTOM, TOP
-from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, Colour, Scale
+from dekabes.ui.art.raster import Placed, ready
+from dekabes.ui.table.geometry import BOTTOM, TOP, own_medallion
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, WHITE, Colour, Scale
 
 LAMPS = 4
 _SIDE_HEIGHT, _TOP_HEIGHT = 392, 68
@@ -63,8 +63,8 @@ def _dress_column(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     s, gap = 22 * k / scale.u, 7 * k / scale.u
     top = (round(middle - scale.px(s)), round(128 * k))
     parts.draw_slots(picture, scale, top, plate.count, column=True, s=s, gap=gap)
-    foot = _mark_rect(scale, plate.passed or plate.plays, width - 2, max(scale.px(40), 28))
-    foot.center = (round(middle), round(352 * k))
+    foot = _mark_rect(scale, plate.passed or plate.plays, width, max(scale.px(40), 28))
+    foot.center = (round(middle), round((357 if plate.passed or plate.plays else 352) * k))
     _foot(picture, scale, plate, foot)
 
 
@@ -85,15 +85,28 @@ def _mark_rect(scale: Scale, word: str, room: int, height: int) -> Rect:
 
 
 def _plays(picture: pygame.Surface, scale: Scale, foot: Rect, word: str) -> None:
-    """An outlined pill: the computer's turn."""
-    pygame.draw.rect(picture, BRASS_LIGHT, foot, max(1, scale.px(1.5)), foot.height // 2)
+    """An outlined pill: the computer's turn, by sign and word as far as there is room."""
+    foot.width = min(foot.width, picture.get_width() - scale.px(10))
+    foot.centerx = picture.get_width() // 2
+    _outline(*foot.size, scale.u).blit(picture, *foot.topleft)
     size, gap = scale.px(22), scale.px(7)
-    word = text.fit(scale, word, text.PASS, foot.width - size - gap - scale.px(14))
-    width = size + gap + text.text_width(scale, word, text.PASS)
+    room, width = foot.width - scale.px(10), text.text_width(scale, word, text.PASS)
+    if width > room:
+        icons.draw_icon(picture, "computer", foot.center, size, BRASS_LIGHT)
+        return
     x = foot.centerx - width // 2
-    icons.draw_icon(picture, "computer", (x + size / 2, foot.centery), size, BRASS_LIGHT)
-    spot = (x + size + gap, foot.centery)
-    text.draw_text(picture, scale, word, text.PASS, BRASS_LIGHT, spot)
+    if size + gap + width <= room:
+        x = foot.centerx + (size + gap - width) // 2
+        spot = (x - gap - size / 2, foot.centery)
+        icons.draw_icon(picture, "computer", spot, size, BRASS_LIGHT)
+    text.draw_text(picture, scale, word, text.PASS, BRASS_LIGHT, (x, foot.centery))
+
+
+@lru_cache(maxsize=4)
+def _outline(width: int, height: int, u: float) -> Placed:
+    distance = raster.rounded_distance(width, height, height / 2)
+    thick = max(1.0, 1.6 * u)
+    return Placed(raster.painted(raster.ring_mask(distance, -thick, thick), BRASS_LIGHT), 0, 0)
 
 
 def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
@@ -127,11 +140,9 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
 
 def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     width, height = picture.get_size()
-    medal = min(scale.px(96), height - 20, round(width * 0.36))
-    inset = max(6, (height - medal) // 2 - scale.px(8))
-    inset = min(inset, scale.px(12))
-    _medallion(picture, plate, (inset + medal / 2, height / 2), medal, glow=plate.turn)
-    x = inset + medal + scale.px(12)
+    medal = own_medallion((width, height), scale.u)
+    _medallion(picture, plate, medal.center, medal.width, glow=plate.turn)
+    x = medal.right + scale.px(12)
     room = width - x - scale.px(8)
     middle, step = height / 2, scale.px(17)
     if plate.passed:
@@ -183,6 +194,8 @@ def _line(
     room: float,
     anchor: str = "center",
 ) -> None:
+    if scale.contrast and colour in (IVORY, MUTED):
+        colour = WHITE
     text.draw_text(picture, scale, string, role, colour, spot, anchor, room)
 
 
