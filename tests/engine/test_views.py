@@ -112,6 +112,19 @@ def test_all_four_hands_are_shown_when_the_round_is_over_and_not_a_moment_earlie
         assert view_for(over, seat).shown == hands("10 / 22 / 33 / 55")
 
 
+def test_they_are_shown_after_an_empty_hand_too() -> None:
+    over = after(playing("10 / 64 / 21 / 30", "56 66", seat=2), *moves("2:64R"))
+    for seat in (*SEATS, None):
+        assert view_for(over, seat).shown == hands("10 / / 21 / 30")
+
+
+def test_they_are_shown_at_the_end_of_a_match_too() -> None:
+    table = playing("10 / 64 / 21 / 30", "56 66", seat=2, points=(0, 3))
+    over = after(table, *moves("2:64R"))
+    assert over.phase is Phase.MATCH_OVER
+    assert view_for(over, None).shown == hands("10 / / 21 / 30")
+
+
 def test_a_new_round_hides_them_again() -> None:
     over = after(playing("10 / 22 / 33 / 55", "44", seat=4, passes=3), *moves("4:pass"))
     begun = apply(over, StartRound(3))
