@@ -43,7 +43,8 @@ def measured(size: tuple[int, int], *, in_flight: bool) -> float:
         if in_flight:
             part = frame / FRAMES
             middle = (round(size[0] * part), round(size[1] * part))
-            flight = Flight(6, 5, middle, round(scale.px(60) + 8 * part), 90 * part)
+            s = round(scale.px(60) + 8 * part)
+            flight = Flight(6, 5, middle, s, 90 * part, gliding=True)
             model = replace(model, flights=(flight,))
         start = perf_counter()
         draw_table(surface, scale, geometry, model, WORDS)

@@ -1,4 +1,4 @@
-"""What shines at the table: rings round tiles, the halo of the last one, open ends, the turn."""
+"""Light at the table beside that of tiles and ends: the turn, the opening place."""
 
 from __future__ import annotations
 
@@ -12,54 +12,17 @@ from numpy.typing import NDArray
 from dekabes.ui.art import raster
 from dekabes.ui.art.ivory import PIP_RADIUS, RADIUS, face_size, pip_centres
 from dekabes.ui.art.raster import Canvas, Mask, Placed
-from dekabes.ui.table.fold import BAR_LONG, BAR_SHORT, SHORT
 from dekabes.ui.theme import (
     BLACK,
     BRASS_LIGHT,
-    END_BAR,
     IVORY,
-    LAST_HALO,
     PLAIN_TURN,
-    WHITE,
     Colour,
     rgb,
 )
 
 TURN_WASH = rgb("B0ECBE")
 _DIM = 4  # the wash is so soft that a quarter of the pixels will do
-
-
-@lru_cache(maxsize=24)
-def chosen_ring(s: int, lying: bool, contrast: bool) -> Placed:
-    """The brass ring round the tile that is lifted."""
-    return _ring(s, lying, 0.025, 0.055 if not contrast else 0.08, 0.35, 0.6, contrast)
-
-
-@lru_cache(maxsize=24)
-def ghost_ring(s: int, lying: bool, far: bool, contrast: bool) -> Placed:
-    """The ring round a ghost; the farther of two keeps quieter."""
-    strength = 0.40 if far else 0.75
-    placed = _ring(s, lying, 0.02, 0.06 if not contrast else 0.09, 0.4, strength, contrast)
-    if far and not contrast:
-        placed.surface.set_alpha(184)
-    return placed
-
-
-def _ring(
-    s: int, lying: bool, inner: float, width: float, blur: float, strength: float, contrast: bool
-) -> Placed:
-    """A bright band round a tile, what shines outwards from it."""
-    size = face_size(s, lying)
-    reach = ceil((inner + width + (0 if contrast else blur * 1.3)) * s) + 2
-    canvas = Canvas(size[0] + 2 * reach, size[1] + 2 * reach)
-    distance = raster.box_distance(canvas.size, (reach, reach, *size), RADIUS * s)
-    if not contrast:
-        whole = raster.cover(distance - (inner + width) * s)
-        outside = 1 - raster.cover(distance - inner * s)
-        canvas.paint(raster.blurred(whole, blur * s) * outside, BRASS_LIGHT, strength)
-    band = raster.ring_mask(distance, inner * s, max(1.5, width * s))
-    canvas.paint(band, WHITE if contrast else BRASS_LIGHT)
-    return Placed(canvas.surface(), -reach, -reach)
 
 
 @lru_cache(maxsize=24)
@@ -70,36 +33,6 @@ def focus_line(s: int) -> Placed:
     canvas = Canvas(width + 2 * reach, height + 2 * reach)
     distance = raster.box_distance(canvas.size, (reach, reach, width, height), RADIUS * s)
     canvas.paint(raster.ring_mask(distance, 0.035 * s, max(1.2, 0.026 * s)), IVORY, 0.85)
-    return Placed(canvas.surface(), -reach, -reach)
-
-
-@lru_cache(maxsize=24)
-def last_halo(s: int, lying: bool, u: float) -> Placed:
-    """The light under the tile that was played last."""
-    width, height = face_size(s, lying)
-    spread = round(9 * u)
-    size = (width + 2 * spread, height + 2 * spread)
-    glow = raster.glow(*size, RADIUS * s + spread, 20 * u, LAST_HALO, 0.80)
-    return Placed(glow.surface, glow.dx - spread, glow.dy - spread)
-
-
-@lru_cache(maxsize=24)
-def end_bar(s: int, lying: bool, u: float, contrast: bool) -> Placed:
-    """The bar of light that marks an open end."""
-    long, short = round(BAR_LONG * s / SHORT), round(BAR_SHORT * s / SHORT)
-    size = (long, short) if lying else (short, long)
-    reach = ceil(0.42 * s * 1.3) + ceil(2 * u) + 1
-    canvas = Canvas(size[0] + 2 * reach, size[1] + 2 * reach)
-    distance = raster.box_distance(canvas.size, (reach, reach, *size), short / 2)
-    body = raster.cover(distance)
-    edge = max(1.0, 2 * u)
-    glow = raster.blurred(raster.cover(distance - edge), 0.42 * s)
-    canvas.paint(glow, rgb("FFDE96"), 0.95)
-    canvas.paint(raster.cover(distance - edge), rgb("2A1808"), 0.85)
-    inner = raster.rounded_mask(*size, short / 2)
-    face = WHITE if contrast else raster.linear(*size, END_BAR, 125)
-    canvas.paint_at(reach, reach, inner, face)
-    canvas.paint(raster.inset(body, max(1.0, 0.02 * s), max(1.0, 0.02 * s)), WHITE, 0.45)
     return Placed(canvas.surface(), -reach, -reach)
 
 

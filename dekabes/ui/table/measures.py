@@ -220,7 +220,7 @@ def _small(scale: Scale) -> Measures:
         you_drop=19,
         rack=(wide(376, 483), 112),
         rack_drop=16,
-        lip=16,
+        lip=scale.px(21),
         lip_out=4,
         lip_overlap=2,
         sort=(0, 0),

@@ -38,6 +38,7 @@ class Flight:
     s: int
     angle: float = 0.0
     lifted: bool = True
+    gliding: bool = False  # on its way, not held
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,12 @@ from pygame import Rect
 from dekabes.ui import text
 from dekabes.ui.art import parts, raster
 from dekabes.ui.art.emblems import team_sign
-from dekabes.ui.art.raster import Placed, ready
+from dekabes.ui.art.rack import inlay_surface, lid_surface
+from dekabes.ui.art.raster import Placed
 from dekabes.ui.art.tiles import half_tile_surface
-from dekabes.ui.art.wood import rail_light, wood_surface
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.model import Heading, Sentence, ShutRack
-from dekabes.ui.theme import BRASS, BRASS_LIGHT, INK, IVORY, SHADOW, Colour, Scale
+from dekabes.ui.theme import INK, IVORY, SHADOW, Colour, Scale
 
 
 def sentence_width(scale: Scale, sentence: Sentence, half: int, role: text.Role) -> int:
@@ -112,14 +112,15 @@ def _fitting(scale: Scale, string: str, role: text.Role, room: int) -> text.Role
 
 
 def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut: ShutRack) -> None:
-    """Draw the lid of the rail's wood over the groove, with who is next at the device."""
+    """Draw the lid over the groove, with who is next at the device."""
     lid = rack.inflate(-scale.px(12), 0)
     lid.y += scale.px(5)
     lid.height = lip.y - lid.y
-    surface.blit(_lid(lid.width, lid.height, scale.u), lid)
+    surface.blit(lid_surface(*lid.size, scale.u, scale.contrast), lid)
     lozenge = min(scale.px(54), lid.height // 2)
     words_x = lid.x + round(lid.width * 0.32)
-    _inlay(surface, (words_x - round(lozenge * 1.1), lid.centery), lozenge)
+    inlay = inlay_surface(lozenge)
+    surface.blit(inlay, inlay.get_rect(center=(words_x - round(lozenge * 1.1), lid.centery)))
     room = lid.right - words_x - scale.px(16)
     step = scale.px(17)
     title = _fitting(scale, shut.title, text.PANEL_TITLE, room)
@@ -131,22 +132,5 @@ def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut
         sign = team_sign(shut.seat.team, size)
         surface.blit(sign, sign.get_rect(midleft=(x, y)))
         x += size + scale.px(9)
-    text.draw_text(surface, scale, shut.text, text.BODY, IVORY, (x, y), max_width=lid.right - x)
-
-
-@lru_cache(maxsize=4)
-def _lid(width: int, height: int, u: float) -> pygame.Surface:
-    board = wood_surface(width, height, u, 9, rail_light(height, u, 1.1)).copy()
-    line = board.get_rect().inflate(-round(28 * u), -round(26 * u))
-    pygame.draw.rect(board, BRASS, line, max(1, round(1.2 * u)), round(10 * u))
-    return ready(board)
-
-
-def _inlay(surface: pygame.Surface, centre: tuple[int, int], size: int) -> None:
-    """A lozenge of brass in the lid: a rim, wood, a core."""
-    for part, colour in ((1.0, BRASS), (0.62, (30, 14, 8)), (0.36, BRASS_LIGHT)):
-        half = size * part / 2
-        x, y = centre
-        pygame.draw.polygon(
-            surface, colour, [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
-        )
+    room -= x - words_x
+    text.draw_text(surface, scale, shut.text, text.BODY, IVORY, (x, y), max_width=room)

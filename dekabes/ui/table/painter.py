@@ -5,18 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-import numpy as np
 import pygame
-from pygame import Rect
 
 from dekabes.engine import Seat, Team
-from dekabes.ui.art import parts, raster
+from dekabes.ui.art import parts
 from dekabes.ui.art.backdrop import table_backdrop
 from dekabes.ui.art.lamps import Lamp
+from dekabes.ui.art.marks import Ring, halo_surface, open_end_bar, ring_surface
+from dekabes.ui.art.rack import groove_surface, lip_surface
 from dekabes.ui.art.raster import ready
-from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.art.tiles import TileLook, shadow_surface, slot_surface, tile_surface
-from dekabes.ui.art.wood import rail_light, wood_surface
 from dekabes.ui.table import lights, notices, plates
 from dekabes.ui.table.flying import draw_flight, draw_leaning
 from dekabes.ui.table.geometry import LEFT, RIGHT, Geometry, place_of, table_geometry
@@ -32,10 +30,7 @@ from dekabes.ui.table.model import (
     layout_of,
     opening_rect,
 )
-from dekabes.ui.theme import Scale, rgb
-
-LIP_LIGHT = rgb("C9A27C")
-GROOVE_FLOOR = rgb("22120B")
+from dekabes.ui.theme import Scale
 
 
 def draw_table(
@@ -76,18 +71,8 @@ def _ground(scale: Scale) -> pygame.Surface:
     for rect in (*geometry.scores, geometry.round):
         parts.draw_recess(picture, scale, rect)
     rack = geometry.rack
-    groove = slab(Body.RECESS, *rack.size, scale.px(16), scale.u, scale.contrast)
-    groove.blit(picture, *rack.topleft)
-    if not scale.contrast:
-        picture.blit(_groove_floor(rack.size, scale), rack)
+    picture.blit(groove_surface(*rack.size, scale.u, scale.contrast), rack)
     return ready(picture)
-
-
-def _groove_floor(size: tuple[int, int], scale: Scale) -> pygame.Surface:
-    """The wood at the bottom of the groove, which the lamp reaches towards the lip only."""
-    _, y = raster.grid(*size)
-    light = raster.rounded_mask(*size, scale.px(16)) * (y / size[1]) ** 2
-    return raster.painted(light.astype(np.float32), GROOVE_FLOOR, 0.75)
 
 
 def _draw_plates(
@@ -142,7 +127,7 @@ def _draw_line(surface: pygame.Surface, scale: Scale, layout: Layout, model: Tab
     for placed in tiles:
         if placed.tile == model.last:
             s, lying = min(placed.rect.size), not placed.upright
-            lights.last_halo(s, lying, scale.u).blit(surface, *placed.rect.topleft)
+            halo_surface(s, lying).blit(surface, *placed.rect.topleft)
     for placed in tiles:
         shadow_surface(min(placed.rect.size), not placed.upright).blit(
             surface, *placed.rect.topleft
@@ -164,7 +149,7 @@ def _draw_ends(surface: pygame.Surface, scale: Scale, layout: Layout, model: Tab
     for end in (layout.left, layout.right):
         if end is not None and not any(layout.end(other) is end for other in covered if other):
             lying = end.bar.width > end.bar.height
-            lights.end_bar(layout.s, lying, scale.u, scale.contrast).blit(surface, *end.bar.topleft)
+            open_end_bar(layout.s, not lying, scale.contrast).blit(surface, *end.bar.topleft)
 
 
 def _draw_opening(surface: pygame.Surface, scale: Scale, layout: Layout, model: TableModel) -> None:
@@ -181,11 +166,11 @@ def _draw_ghost(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Gh
     look = TileLook.GHOST_FAR if ghost.far else TileLook.GHOST
     if scale.contrast:
         look = TileLook.GHOST_PLAIN
-    s, lying = min(placed.rect.size), not placed.upright
-    ring = lights.ghost_ring(s, lying, ghost.far, scale.contrast)
+    ring = _ghost_ring(ghost, scale)
+    s = min(placed.rect.size)
     if ghost.lean <= 0 or ghost.towards is None:
-        ring.blit(surface, *placed.rect.topleft)
         surface.blit(_face(placed, look), placed.rect)
+        ring_surface(s, not placed.upright, ring).blit(surface, *placed.rect.topleft)
         return
     x, y = ghost.towards[0] - placed.rect.centerx, ghost.towards[1] - placed.rect.centery
     shift = LEAN_SHIFT * s * ghost.lean / max(hypot(x, y), 1)
@@ -196,15 +181,13 @@ def _draw_ghost(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Gh
     # The half that is nearer to the finger tips towards it.
     tips = (x * y > 0) == placed.upright
     angle = round((LEAN_DEGREES if tips else -LEAN_DEGREES) * ghost.lean)
-    turned = _turned_ring(s, lying, angle, scale.contrast)
-    surface.blit(turned, turned.get_rect(center=centre))
-    draw_leaning(surface, placed, centre, angle, look)
+    draw_leaning(surface, placed, centre, angle, look, ring)
 
 
-@lru_cache(maxsize=32)
-def _turned_ring(s: int, lying: bool, angle: int, contrast: bool) -> pygame.Surface:
-    ring = lights.ghost_ring(s, lying, far=False, contrast=contrast)
-    return ready(pygame.transform.rotozoom(ring.surface, angle, 1.0))
+def _ghost_ring(ghost: Ghost, scale: Scale) -> Ring:
+    if scale.contrast:
+        return Ring.PLAIN
+    return Ring.GHOST_FAR if ghost.far else Ring.GHOST
 
 
 def _draw_hand(
@@ -214,7 +197,8 @@ def _draw_hand(
         notices.draw_shut(surface, scale, geometry.rack, geometry.lip, model.shut)
     else:
         _draw_rack(surface, scale, geometry, model)
-    surface.blit(_lip(geometry.lip.size, scale), geometry.lip)
+    lip = geometry.lip
+    lip_surface(lip.width, scale.u, scale.contrast).blit(surface, *lip.topleft)
 
 
 def _draw_rack(
@@ -232,10 +216,11 @@ def _draw_rack(
     for tile, rect in held:
         if tile is None:
             continue
-        if tile == model.lifted:
-            lights.chosen_ring(s, lying=False, contrast=scale.contrast).blit(surface, *rect.topleft)
         look = _hand_look(tile == model.lifted or tile in model.playable, scale, model)
         surface.blit(tile_surface(tile.low, tile.high, s, lying=False, look=look), rect)
+        if tile == model.lifted:
+            ring = Ring.PLAIN if scale.contrast else Ring.CHOSEN
+            ring_surface(s, lying=False, ring=ring).blit(surface, *rect.topleft)
         if model.needs and tile == model.needs.tile:
             lights.focus_line(s).blit(surface, *rect.topleft)
 
@@ -244,22 +229,6 @@ def _hand_look(bright: bool, scale: Scale, model: TableModel) -> TileLook:
     """Only in the own turn do tiles rest: else all wait alike."""
     resting = model.turn == model.bottom and not bright and not scale.contrast
     return TileLook.RESTING if resting else TileLook.REST
-
-
-@lru_cache(maxsize=2)
-def _lip(size: tuple[int, int], scale: Scale) -> pygame.Surface:
-    """The rack's front edge: a rod of the rail's wood with brass ends."""
-    width, height = size
-    board = wood_surface(width, height, scale.u, 11, rail_light(height, scale.u, 1.45)).copy()
-    end = max(8, round(14 * scale.u))
-    brass = slab(Body.BRASS, end, height, max(2, scale.px(4)), scale.u, contrast=False)
-    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
-    inner = Rect(end // 2, 0, width - end, height)
-    picture.blit(board, inner, inner)
-    picture.fill(LIP_LIGHT, (inner.x, 0, inner.width, max(1, scale.px(1.5))))
-    for x in (0, width - end):
-        brass.blit(picture, x, 0)
-    return ready(picture)
 
 
 def _draw_sayings(
