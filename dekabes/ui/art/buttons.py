@@ -235,7 +235,8 @@ def _dress_row(
     margin = scale.px(10 if face.style is Style.CHOICE else 16)
     room = rect.width - 2 * margin
     icon = _icon_size(face) if face.icon else 0
-    gap = scale.px(14) if face.icon and face.label else 0
+    beside = 10 if face.style is Style.CHOICE else 14
+    gap = scale.px(beside) if face.icon and face.label else 0
     role = _role(face, room - icon - gap)
     label = text.fit(scale, face.label, role, room - icon - gap) if face.label else ""
     width = text.text_width(scale, label, role) if label else 0
