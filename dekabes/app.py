@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import secrets
 import sys
 from concurrent.futures import Executor
@@ -23,6 +24,7 @@ BAD_RECORD = 2
 def main(argv: list[str]) -> int:
     """Run the app or one of its commands; the exit status."""
     multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     return cli.main(argv, play)
 
 

@@ -1,11 +1,17 @@
 """What holds for every test: no window, no loudspeaker, no clock, and no quiet skips in CI."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Generator
-from typing import TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from tests.ui.pilot import Pilot, TakeOff
 
 # Before anything imports pygame, which reads them once.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -44,3 +50,19 @@ def _no_skip(report: Report) -> Report:
         report.outcome = "failed"
         report.longrepr = f"skipped where nothing may be skipped: {report.longrepr}"
     return report
+
+
+@pytest.fixture
+def take_off(tmp_path: Path) -> Generator[TakeOff]:
+    """Make pilots, and put them away after the test."""
+    from tests.ui.pilot import Pilot
+
+    pilots: list[Pilot] = []
+
+    def make(session: Any, **options: Any) -> Pilot:
+        pilots.append(Pilot(session, tmp_path / str(len(pilots)), **options))
+        return pilots[-1]
+
+    yield make
+    for pilot in pilots:
+        pilot.leave()

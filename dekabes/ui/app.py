@@ -206,15 +206,13 @@ class App:
         desk = self.desk
         if desk.step(STEP):
             self._touched()
-        session = desk.session
-        if session and desk.top.plays:
-            self._play_on(session)
         if desk.top.step(STEP):
-            self._dirty = True
-            self._owes_trace = True
+            self._touched()
         if self._dragging and self._owner and self._owner[0] is not desk.top:
             self._let_go()
         self._tell()
+        if desk.session and desk.top.plays:
+            self._play_on(desk.session)
 
     def _play_on(self, session: Session) -> None:
         if session.is_due and not self.desk.top.is_resting:

@@ -73,6 +73,8 @@ def _start_display(invisible: bool) -> None:
     for hint, value in _HINTS.items():
         os.environ.setdefault(hint, value)
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    if not asked:
+        os.environ.pop("SDL_VIDEODRIVER", None)  # SDL would look for a driver without a name
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 import pygame
 
@@ -52,6 +52,20 @@ def session_of(
     return Session(history, who, Thinker(AtOnce(), choose), seed=seed)
 
 
+class TakeOff(Protocol):
+    """Makes a pilot that is put away after the test."""
+
+    def __call__(
+        self,
+        session: Session | None,
+        *,
+        size: tuple[int, int] = ...,
+        speed: Speed = ...,
+        lang: str = ...,
+        touch: bool = ...,
+    ) -> Pilot: ...
+
+
 class Pilot:
     """The app with hands: taps and drags named targets through posted pointer events."""
 
@@ -67,6 +81,9 @@ class Pilot:
     ) -> None:
         self.now = 0.0
         self.touch = touch
+        folder.mkdir()
+        self._lines: list[dict[str, Any]] = []
+        self._read_to = 0
         self._trace_file = folder / "trace.jsonl"
         window = Window(size, fullscreen=False, invisible=True)
         settings = Settings(lang=lang, speed=speed)
@@ -82,21 +99,35 @@ class Pilot:
             self.desk.seat(session)
         else:
             self.desk.show("title")
-        self.app = App(self.desk, window, lambda: self.now, UiTrace(self._trace_file))
+        self._trace = UiTrace(self._trace_file)
+        self.app = App(self.desk, window, lambda: self.now, self._trace)
         self.wait(FRAME)
+
+    def leave(self) -> None:
+        """Put the trace away."""
+        self._trace.close()
 
     # What is to be seen.
 
     @property
     def lines(self) -> list[dict[str, Any]]:
         """All lines of the trace but the first."""
-        text = self._trace_file.read_text(encoding="utf-8")
-        return [json.loads(line) for line in text.splitlines()[1:]]
+        self._read()
+        return self._lines[1:]
 
     @property
     def seen(self) -> dict[str, Any]:
         """The last line of the trace."""
-        return self.lines[-1]
+        self._read()
+        return self._lines[-1]
+
+    def _read(self) -> None:
+        """What the trace has told since it was last read."""
+        with self._trace_file.open(encoding="utf-8") as file:
+            file.seek(self._read_to)
+            new = file.read()
+            self._read_to = file.tell()
+        self._lines += [json.loads(line) for line in new.split("\n")[:-1]]
 
     @property
     def screen(self) -> str:
