@@ -14,9 +14,10 @@ from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.sheet import Sheet
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED
 
-WIDTH, PAD, GAP = 720, 40, 16
+WIDTH, UPRIGHT_WIDTH, PAD, GAP = 776, 720, 40, 16
 DISC = 88  # the round recess of the sign
-BUTTON = 92
+BUTTON, FOOT = 92, 36  # the answers' height, and what is under them
+BESIDE = 84  # what an answer's sign and the air beside it take of its width
 TITLE = text.SCREEN_TITLE.at(42)
 
 
@@ -30,17 +31,33 @@ class ConfirmScreen(Sheet):
         self.question = question
 
     def controls(self) -> tuple[Control, ...]:
-        sheet, question = self._rect, self.question
-        pad, gap, high = (self.desk.scale.px(units) for units in (PAD, GAP, BUTTON))
-        half = (sheet.width - 2 * pad - gap) // 2
-        no = pygame.Rect(
-            sheet.x + pad, sheet.bottom - pad + self.desk.scale.px(4) - high, half, high
-        )
-        yes = no.move(half + gap, 0)
+        scale, sheet, question = self.desk.scale, self._rect, self.question
+        pad, gap, high = (scale.px(units) for units in (PAD, GAP, BUTTON))
+        wide = sheet.width - 2 * pad
+        last = pygame.Rect(sheet.x + pad, sheet.bottom - scale.px(FOOT) - high, wide, high)
+        if self._stacked:
+            no, yes = last.move(0, -high - gap), last
+        else:
+            last.width = (wide - gap) // 2
+            no, yes = last, last.move(last.width + gap, 0)
         return (
             Control("button:no", no, Style.SECOND, question.no, "cross"),
             Control("button:yes", yes, Style.FIRST, question.yes, "check"),
         )
+
+    @property
+    def _wide(self) -> int:
+        """The sheet's width in units."""
+        return UPRIGHT_WIDTH if self.desk.scale.upright else WIDTH
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether the answers are too long to stand side by side."""
+        scale = self.desk.scale
+        room = scale.px((self._wide - 2 * PAD - GAP) / 2 - BESIDE)
+        no = text.text_width(scale, self.question.no, text.SECOND.at(20))
+        yes = text.text_width(scale, self.question.yes, text.FIRST.at(22))
+        return max(no, yes) > room
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, sheet = self.desk.scale, self._rect
@@ -64,15 +81,16 @@ class ConfirmScreen(Sheet):
     def _rect(self) -> pygame.Rect:
         scale = self.desk.scale
         words = sum(picture.get_height() + scale.px(gap) for picture, gap in self._texts())
-        high = max(words, scale.px(DISC)) + scale.px(2 * PAD - 4 + 24 + BUTTON)
-        rect = pygame.Rect(0, 0, scale.px(WIDTH), high)
+        high = max(words, scale.px(DISC)) + scale.px(PAD + 24 + BUTTON + FOOT)
+        high += scale.px(BUTTON + GAP) if self._stacked else 0
+        rect = pygame.Rect(0, 0, scale.px(self._wide), high)
         rect.center = Frame(scale).rect(0, 0, Frame(scale).width, Frame(scale).height).center
         return rect
 
     def _texts(self) -> tuple[tuple[pygame.Surface, int], ...]:
         """The lines of the question, and the room under each in units."""
         scale, question = self.desk.scale, self.question
-        room = scale.px(WIDTH - 2 * PAD - DISC - 24)
+        room = scale.px(self._wide - 2 * PAD - DISC - 24)
         title = text.paragraph(scale, question.title, TITLE, IVORY, room)
         body = text.paragraph(scale, question.body, text.BODY.at(23), IVORY, room)
         if not question.note:

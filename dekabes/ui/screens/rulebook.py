@@ -87,6 +87,7 @@ def lay_out_page(
     placed: list[Placed] = []
     y = inner.y
     for number, block in enumerate(blocks):
+        y += scale.px(OVER_SECTION) if number else 0
         for surface, gap in block:
             lines.append(Words(surface.get_rect(topleft=(inner.x, y)), surface))
             y += surface.get_height() + gap
@@ -113,6 +114,7 @@ def _fitting(scale: Scale, words: Catalogue, page: Page, inner: Rect) -> tuple[l
     for size in SIZES:
         blocks = _blocks(scale, words, page, size, inner.width)
         high = sum(surface.get_height() + gap for block in blocks for surface, gap in block)
+        high += scale.px(OVER_SECTION) * (len(blocks) - 1)
         if inner.height - high >= _least(scale, page.pictures):
             break
     return blocks, inner.height - high
@@ -126,10 +128,7 @@ def _blocks(scale: Scale, words: Catalogue, page: Page, size: float, width: int)
         key = f"rules.{number}.title"
         section = text.paragraph(scale, words(key), SECTION, BRASS_LIGHT, width)
         heading = [] if key == page.title else [(section, scale.px(UNDER_TITLE))]
-        if blocks:
-            last, gap = blocks[-1][-1]
-            blocks[-1][-1] = last, gap + scale.px(OVER_SECTION)
-        else:
+        if not blocks:
             heading.insert(0, (title, scale.px(UNDER_TITLE)))
         blocks.append(heading + _paragraphs(scale, words(f"rules.{number}.text"), size, width))
     return blocks

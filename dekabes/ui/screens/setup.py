@@ -26,10 +26,11 @@ STANDARD = Occupant("steady")
 HUMAN = Occupant(None)
 ALONE = Seating((HUMAN, STANDARD, STANDARD, STANDARD))
 
-PAD = 16
+PAD = 12
 MEDALLION = 60
 SLOT = 72  # the height of what is touched
 EDGE = 4  # the track round it
+SIGN, BESIDE = 32, 10  # the sign before a choice's word, and what stays free beside each
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +67,8 @@ class Plan:
 
 
 LYING = Plan(
-    cards=(Card(398, 520, 484), Card(764, 316, 484), Card(398, 112, 484), Card(32, 316, 484)),
-    felt=(552, 326, 176, 166),
+    cards=(Card(395, 520, 490), Card(758, 316, 490), Card(395, 112, 490), Card(32, 316, 490)),
+    felt=(556, 326, 168, 158),
     teams=(640, 748),
     start=(912, 600, 336, 92),
 )
@@ -136,7 +137,11 @@ class SetupScreen(Screen):
         )
 
     def _choice(self, name: str, rect: pygame.Rect, label: str, icon: str, chosen: bool) -> Control:
-        return Control(name, rect, Style.CHOICE, label, icon, chosen=chosen)
+        """One of a seat's choices; where letters are large its word matters more than its sign."""
+        scale = self.desk.scale
+        both = text.text_width(scale, label, text.SECOND.at(20)) + scale.px(SIGN) + scale.px(BESIDE)
+        fitting = icon if both <= rect.width - 2 * scale.px(BESIDE) else None
+        return Control(name, rect, Style.CHOICE, label, fitting, chosen=chosen)
 
     def _slots(self, seat: Seat) -> tuple[pygame.Rect, ...]:
         """Where a seat's choices lie: the person's, then one for each level."""

@@ -26,6 +26,8 @@ _LAID = ("14", "44", "42", "26", "66", "63", "33", "35", "50", "01")
 LINE = Line(tuple(Laid(int(one[0]), int(one[1])) for one in _LAID), _LAID.index("66"))
 TILE = 80
 EDGE = 40  # the wood around the felt
+SMALL, GAP = 72, 12  # the small buttons' height, and what is between them
+LANGUAGE = 284  # the width that a language's name needs
 TAGLINE = text.BODY.at(24)
 
 
@@ -40,7 +42,7 @@ class TitleScreen(Screen):
 
     def controls(self) -> tuple[Control, ...]:
         frame, words = self._frame, self.desk.words
-        x, y, wide = (96, 760, 608) if frame.scale.upright else (96, 288, 420)
+        x, y, wide = (96, 760, 608) if frame.scale.upright else (96, 288, 460)
         going_on = is_unfinished(self.desk.session)
         first = [self._going_on(frame.rect(x, y, wide, 96))] if going_on else []
         y += 112 if going_on else 32
@@ -74,11 +76,25 @@ class TitleScreen(Screen):
             ("button:language", language, "globe"),
             ("button:quit", words("button.quit"), "quit"),
         )
-        half = (wide - 12) / 2
-        places = ((x, y), (x + half + 12, y), (x, y + 84), (x + half + 12, y + 84))
+        room = wide - GAP
+        # A language's own name is longer than what stands beside it.
+        longer = max(room / 2, LANGUAGE)
+        places = (
+            (x, y, room / 2),
+            (x + room / 2 + GAP, y, room / 2),
+            (x, y + SMALL + GAP, longer),
+            (x + longer + GAP, y + SMALL + GAP, room - longer),
+        )
         return tuple(
-            Control(name, self._frame.rect(*at, half, 72), Style.SECOND, label, icon, left=True)
-            for (name, label, icon), at in zip(signs, places, strict=True)
+            Control(
+                name,
+                self._frame.rect(left, top, width, SMALL),
+                Style.SECOND,
+                label,
+                icon,
+                left=True,
+            )
+            for (name, label, icon), (left, top, width) in zip(signs, places, strict=True)
         )
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:

@@ -1,0 +1,146 @@
+"""Every menu in every size and language: all can be touched, nothing is cut or covered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from dekabes.i18n import LANGUAGES
+from dekabes.ui import text
+from dekabes.ui.art import buttons
+from dekabes.ui.screens import frame, questions, title
+from dekabes.ui.screens.screen import Attention
+from dekabes.ui.theme import Scale
+from tests.ui.screens.menus import TestDesk
+
+FINGER = 44
+SIZES = [
+    (1280, 800),
+    (800, 1280),
+    (1920, 1080),
+    (1024, 600),
+    (1280, 1024),
+    (1200, 1920),
+    (3840, 2160),
+    (800, 600),
+    (600, 800),
+]
+
+
+def open_title(desk: TestDesk) -> None:
+    desk.show("title")
+
+
+def open_title_without_a_match(desk: TestDesk) -> None:
+    desk.session = None
+    desk.show("title")
+
+
+def opener(name: str) -> Callable[[TestDesk], None]:
+    return lambda desk: desk.open(name)
+
+
+def ask_new_game(desk: TestDesk) -> None:
+    desk.ask(questions.new_game_question(desk, desk.back))
+
+
+def ask_quit(desk: TestDesk) -> None:
+    desk.ask(questions.quit_question(desk, desk.back))
+
+
+def ask_restart(desk: TestDesk) -> None:
+    desk.ask(questions.restart_question(desk, desk.back))
+
+
+def ask_undo(desk: TestDesk) -> None:
+    desk.ask(questions.undo_question(desk, desk.back))
+
+
+SCREENS: dict[str, Callable[[TestDesk], None]] = {
+    "title": open_title,
+    "title, no match": open_title_without_a_match,
+    "setup": opener("setup"),
+    "settings": opener("settings"),
+    "rules": opener("rules"),
+    "menu": opener("menu"),
+    "new game?": ask_new_game,
+    "quit?": ask_quit,
+    "restart?": ask_restart,
+    "undo?": ask_undo,
+}
+
+
+def at(screen: str, size: tuple[int, int], lang: str) -> TestDesk:
+    desk = TestDesk(size, lang, "unfinished_round_over")
+    SCREENS[screen](desk)
+    return desk
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everything_can_be_touched_and_nothing_by_mistake(
+    screen: str, size: tuple[int, int], lang: str
+) -> None:
+    desk = at(screen, size, lang)
+    window = pygame.Rect(0, 0, *size)
+    controls = desk.top.controls()
+    assert len({control.name for control in controls}) == len(controls)
+    for control in controls:
+        assert window.contains(control.rect), control.name
+        assert min(control.rect.size) >= FINGER, control.name
+    apart = desk.scale.px(8) - 1
+    for one, other in combinations(controls, 2):
+        wide = one.rect.inflate(2 * apart, 2 * apart)
+        assert not wide.colliderect(other.rect), (one.name, other.name)
+
+
+class Watch:
+    """Notes the words that were cut short, and where words came to lie."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, surface: pygame.Surface) -> None:
+        self.cut: list[str] = []
+        self.places: list[pygame.Rect] = []
+        fit, draw = text.fit, text.draw_text
+
+        def watched_fit(scale: Scale, string: str, role: text.Role, room: float) -> str:
+            shown = fit(scale, string, role, room)
+            if shown != string:
+                self.cut.append(string)
+            return shown
+
+        def watched_draw(target: pygame.Surface, *args: object, **more: object) -> pygame.Rect:
+            place = draw(target, *args, **more)  # type: ignore[arg-type]
+            if target is surface:
+                self.places.append(place)
+            return place
+
+        monkeypatch.setattr(text, "fit", watched_fit)
+        monkeypatch.setattr(text, "draw_text", watched_draw)
+
+
+def bare(scale: Scale) -> pygame.Surface:
+    return pygame.Surface(scale.size)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES[:4])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_word_is_cut_short_or_lies_under_a_control(
+    screen: str, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = at(screen, size, lang)
+    surface = pygame.Surface(size)
+    # What lies behind takes long to paint and says nothing.
+    monkeypatch.setattr(frame, "wood_backdrop", bare)
+    monkeypatch.setattr(title, "_table", bare)
+    buttons._face.cache_clear()
+    watch = Watch(monkeypatch, surface)
+    desk.top.draw(surface, Attention())
+    assert not watch.cut
+    for place in watch.places:
+        assert surface.get_rect().contains(place)
+        assert place.collidelist([control.rect for control in desk.top.controls()]) == -1

@@ -1,0 +1,69 @@
+"""The title: what one can do from it, with and without a match."""
+
+from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
+from tests.ui.screens.menus import TestDesk
+
+
+def at_the_title(record: str | None, lang: str = "en") -> TestDesk:
+    desk = TestDesk(record=record, lang=lang)
+    desk.show("title")
+    return desk
+
+
+def test_without_a_match_a_new_game_comes_first() -> None:
+    assert at_the_title(None).names_of_controls == [
+        "button:new_game",
+        "button:rules",
+        "button:settings",
+        "button:language",
+        "button:quit",
+    ]
+
+
+def test_an_unfinished_match_can_be_gone_on_with() -> None:
+    desk = at_the_title("unfinished_choose")
+    going_on = desk.control("button:continue")
+    assert going_on.label == "Continue"
+    assert going_on.detail == f"Round 2  {BLUE_MARK}  1 – 0  {RED_MARK}"
+    desk.tap("button:continue")
+    assert desk.top.name == "choose"
+
+
+def test_a_match_that_is_over_is_not_offered() -> None:
+    assert "button:continue" not in at_the_title("unfinished_match_over").names_of_controls
+
+
+def test_the_language_changes_with_one_tap_and_shows_its_own_name() -> None:
+    desk = at_the_title(None, "id")
+    assert desk.control("button:language").label == "Bahasa Indonesia"
+    desk.tap("button:language")
+    assert desk.control("button:language").label == "English"
+    assert desk.control("button:new_game").label == "New game"
+    desk.tap("button:language")
+    assert desk.control("button:new_game").label == "Permainan baru"
+
+
+def test_quitting_asks_only_when_a_match_would_be_lost() -> None:
+    desk = at_the_title(None)
+    desk.tap("button:quit")
+    assert desk.wants_to_quit
+
+    desk = at_the_title("unfinished_play")
+    desk.tap("button:quit")
+    assert desk.top.name == "confirm"
+    assert not desk.wants_to_quit
+    desk.tap("button:no")
+    assert desk.top.name == "title"
+    assert not desk.wants_to_quit
+    desk.tap("button:quit")
+    desk.tap("button:yes")
+    assert desk.wants_to_quit
+
+
+def test_rules_and_settings_lead_back_to_the_title() -> None:
+    desk = at_the_title(None)
+    for name in ("rules", "settings"):
+        desk.tap(f"button:{name}")
+        assert desk.top.name == name
+        desk.tap("button:back")
+        assert desk.top.name == "title"
