@@ -8,6 +8,7 @@ from typing import ParamSpec, TypeVar
 
 from dekabes.engine import Action, History, Open, Pass, Play, View, legal_actions
 from dekabes.session import (
+    Awaited,
     Choose,
     Computer,
     Dealer,
@@ -107,3 +108,8 @@ def decisions(session: Session) -> list[Action]:
         if isinstance(action, Open | Play | Pass)
         and history.states[place].seat in session.seating.humans
     ]
+
+
+def awaited(session: Session) -> Awaited:
+    """What the table waits for now (asked anew each time)."""
+    return session.awaits

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from dekabes.engine import (
+    Action,
     Deal,
     History,
     Keep,
@@ -21,7 +22,7 @@ from dekabes.engine import (
     new_match,
 )
 from dekabes.session import Computer, Human, Look, RoundOver
-from tests.session.tables import decide_first, decisions, one_person, play_on, table
+from tests.session.tables import awaited, decide_first, decisions, one_person, play_on, table
 
 
 def ordinary_round(chooser: Seat = Seat.ONE, seed: int = 5) -> History:
@@ -61,7 +62,7 @@ def test_one_undo_goes_back_to_the_persons_own_decision_and_one_redo_brings_all_
     session.undo()
 
     assert session.history.past == after.past[:3]
-    assert session.awaits == Human(Seat.ONE)
+    assert awaited(session) == Human(Seat.ONE)
     assert session.view.counts == (7, 7, 7, 7)
     session.step(10.0)
     assert session.history.past == after.past[:3]  # no computer moves until the person acts
@@ -85,7 +86,7 @@ def test_undo_stops_at_the_first_decision_after_the_deal() -> None:
 def test_undo_takes_back_no_answer_to_a_redeal() -> None:
     history = History.of(match_from((0, 0), 1, Seat.ONE), [StartRound(1), entitled_deal()])
     session = table(history)
-    assert session.awaits == Look(Seat.ONE)
+    assert awaited(session) == Look(Seat.ONE)
     session.decide(Keep(Seat.ONE))
     assert not session.can_undo
     decide_first(session)
@@ -99,13 +100,13 @@ def test_undo_while_a_computer_is_awaited_means_the_same() -> None:
     decide_first(session)
     decide_first(session)
     session.step(1.0)  # seat 2 has played, seat 3 is awaited
-    assert session.awaits == Computer(Seat.THREE)
+    assert awaited(session) == Computer(Seat.THREE)
     session.undo()
-    assert session.awaits == Human(Seat.ONE)
+    assert awaited(session) == Human(Seat.ONE)
     session.redo()
-    assert session.awaits == Computer(Seat.THREE)
+    assert awaited(session) == Computer(Seat.THREE)
     play_on(session)
-    assert session.awaits == Human(Seat.ONE)
+    assert awaited(session) == Human(Seat.ONE)
 
 
 def test_a_new_decision_after_an_undo_drops_what_could_be_redone() -> None:
@@ -136,7 +137,7 @@ def test_undo_many_times_then_redo_many_times_is_the_same_match() -> None:
 
 def test_at_the_end_of_a_round_undo_gives_back_points_and_base() -> None:
     session = table(to_the_end(ordinary_round(), human=1))
-    assert session.awaits == RoundOver()
+    assert awaited(session) == RoundOver()
     assert session.view.points != (0, 0)
     session.undo()
     assert session.view.phase is Phase.PLAY
@@ -192,7 +193,7 @@ def test_after_a_restart_computers_play_as_they_did_and_redo_stays_possible() ->
     session = table(whole)
     session.restart()
     play_on(session)
-    assert session.awaits == Human(Seat.ONE)
+    assert awaited(session) == Human(Seat.ONE)
     assert session.history.past == whole.past[: len(session.history.past)]
     assert session.can_redo
     session.redo()
@@ -201,7 +202,7 @@ def test_after_a_restart_computers_play_as_they_did_and_redo_stays_possible() ->
 
 def test_restart_keeps_an_accepted_redeal() -> None:
     again = deal(Random(5))
-    actions = [StartRound(1), entitled_deal(), Redeal(Seat.ONE), again]
+    actions: list[Action] = [StartRound(1), entitled_deal(), Redeal(Seat.ONE), again]
     session = table(History.of(match_from((0, 0), 1, Seat.ONE), actions))
     decide_first(session)
     decide_first(session)

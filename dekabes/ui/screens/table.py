@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
-from pygame import Rect
 
 from dekabes.engine import End, Pass, Play, Tile
 from dekabes.record import format_action, parse_tile
@@ -142,8 +141,7 @@ class TableScreen(Screen):
         if held is None:
             return ()
         s = self._geometry.measures.hand_s
-        slot = Placed(Rect(0, 0, s, 2 * s), held.tile.high, held.tile.low)
-        return (Flight(slot, held.centre(self._above), s),)
+        return (Flight(held.tile.high, held.tile.low, held.centre(self._above), s),)
 
     @property
     def _above(self) -> int:
@@ -237,10 +235,12 @@ class TableScreen(Screen):
             self._say_needs(tile)
 
     def _tap_end(self, end: End) -> None:
-        lifted = self._intent.lifted
-        self._intent = place(self._intent, end, self._view.legal)
+        words, lifted = self.desk.words, self._intent.lifted
+        before, self._intent = self._intent, place(self._intent, end, self._view.legal)
         if lifted is None:
-            self.desk.say(self.desk.words("table.choose_tile"))
+            self.desk.say(words("table.choose_tile"))
+        elif self._intent == before and (before.preview is None or before.preview.end is not end):
+            self.desk.say(words("reason.does_not_fit"))
 
     def _tap_opening(self) -> None:
         legal = self._view.legal

@@ -69,8 +69,8 @@ class TableMotion:
         """The tiles in the air."""
         return self._director.flights()
 
-    def line(self, layout: Layout) -> tuple[Placed, ...]:
-        """Where the tiles of the line are now."""
+    def line(self, layout: Layout) -> tuple[Placed, ...] | None:
+        """Where the tiles of the line are while they make room; None at rest."""
         return self._director.line(layout)
 
     def points(self, view: View) -> Points:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pygame import Rect
 
 from dekabes.ui.table.geometry import Geometry
@@ -33,22 +35,21 @@ def place_pair(geometry: Geometry, ghost: Rect, taken: list[Rect]) -> tuple[Rect
     return Rect(pair.right - side, pair.y, side, side), Rect(pair.x, pair.y, side, side)
 
 
-def _candidates(pair: Rect, ghost: Rect, room: Rect, beyond: int) -> list[Rect]:
+def _candidates(pair: Rect, ghost: Rect, room: Rect, beyond: int) -> Iterator[Rect]:
     """Places for the pair: under the ghost, over it, beside it, then all others by nearness."""
     under, over, right, left = (pair.copy() for _ in range(4))
     under.midtop = (ghost.centerx, ghost.bottom + beyond)
     over.midbottom = (ghost.centerx, ghost.top - beyond)
     right.midleft = (ghost.right + beyond, ghost.centery)
     left.midright = (ghost.left - beyond, ghost.centery)
-    first = [rect.clamp(room) for rect in (under, over, right, left)]
+    yield from (rect.clamp(room) for rect in (under, over, right, left))
     away, lowest = pair.height // 8, room.bottom - pair.height
     others = [
         pair.move(x - pair.x, y - pair.y)
         for x in range(room.left, room.right - pair.width + 1, away)
         for y in (*range(room.top, lowest, away), lowest)
     ]
-    others.sort(key=lambda rect: _apart(rect, ghost))
-    return [*first, *others]
+    yield from sorted(others, key=lambda rect: _apart(rect, ghost))
 
 
 def _apart(one: Rect, other: Rect) -> int:

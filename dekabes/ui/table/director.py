@@ -23,7 +23,7 @@ class _Way:
 
     placed: Placed  # its halves and its place at the end
     start: Rect
-    start_angle: float
+    turn: float  # degrees still to turn at the start
     seconds: float
     passed: float = 0.0
 
@@ -39,10 +39,12 @@ class _Way:
         start_s = min(self.start.size)
         s = start_s + (min(there.size) - start_s) * part
         return Flight(
-            placed=self.placed,
+            first=self.placed.first,
+            second=self.placed.second,
             centre=(round(x), round(y)),
             s=round(s * (1 + SWELL * sin(pi * part))),
-            angle=self.start_angle * (1 - part),
+            angle=resting_angle(self.placed) - self.turn * (1 - part),
+            gliding=True,
         )
 
 
@@ -73,8 +75,8 @@ class Director:
             return
         placed = next(placed for placed in after.tiles if placed.tile == tile)
         # It turns a quarter on its way; out of its own ghost it comes as it will lie.
-        angle = 0.0 if start.size == placed.rect.size else 90.0
-        self._way = _Way(placed, start, angle, FLIGHT_SECONDS * self.factor)
+        turn = 0.0 if start.size == placed.rect.size else 90.0
+        self._way = _Way(placed, start, turn, FLIGHT_SECONDS * self.factor)
         self._before = {placed.tile: placed.rect for placed in before.tiles}
 
     def send_home(self, placed: Placed, start: Rect) -> None:
@@ -105,10 +107,10 @@ class Director:
         """The tile that is on its way back to its slot."""
         return self._home.placed.tile if self._home else None
 
-    def line(self, layout: Layout) -> tuple[Placed, ...]:
-        """The tiles that lie in the line now, where they are on the way to their new places."""
+    def line(self, layout: Layout) -> tuple[Placed, ...] | None:
+        """Where the lying tiles are on the way to their new places; None while nothing comes."""
         if self._way is None:
-            return layout.tiles
+            return None
         part = in_out_cubic(min(self._way.passed / self._way.seconds, 1.0))
         return tuple(
             Placed(_between(self._before.get(p.tile, p.rect), p.rect, part), p.first, p.second)
@@ -119,6 +121,11 @@ class Director:
     def flights(self) -> tuple[Flight, ...]:
         """The tiles in the air."""
         return tuple(way.flight() for way in (self._way, self._home) if way)
+
+
+def resting_angle(placed: Placed) -> float:
+    """How far an upright tile is turned, counter-clockwise, to lie like this one."""
+    return 0.0 if placed.upright else 90.0
 
 
 def out_cubic(part: float) -> float:

@@ -118,6 +118,12 @@ def _columns(width: int, height: int) -> int:
 
 def lay_out(line: Line, area: Rect, cap: int) -> Layout:
     """The line as it lies in a free area of the felt, no tile's short side longer than `cap`."""
+    return _lay_out(line, (area.x, area.y, area.width, area.height), cap)
+
+
+@lru_cache(maxsize=64)
+def _lay_out(line: Line, corner_and_size: tuple[int, int, int, int], cap: int) -> Layout:
+    area = Rect(corner_and_size)
     shape = folded(line, _columns(*area.size))
     fit = _Fit.of(shape.bounds(), area, cap)
     single, double = (fit.rect(opening_spot(double=double).part) for double in (False, True))

@@ -111,12 +111,8 @@ class TableModel:
 
     @property
     def open_ends(self) -> tuple[End, ...]:
-        """The ends where some tile of the hand could go, or where the lifted one could."""
-        ends = {
-            action.end
-            for action in self.view.legal
-            if isinstance(action, Play) and self.lifted in (None, action.tile)
-        }
+        """The ends where some tile of the hand could go."""
+        ends = {action.end for action in self.view.legal if isinstance(action, Play)}
         return tuple(end for end in End if end in ends)
 
 
@@ -156,14 +152,12 @@ def targets(geometry: Geometry, model: TableModel) -> dict[str, Rect]:
         for tile, rect in zip(model.slots, hand_rects(geometry, model), strict=True):
             if tile:
                 found[f"tile:{tile}"] = rect
+    for end in model.open_ends:
+        found[_NAMES[end]] = _end_rect(layout, model, end)
+    if model.opening:
+        found["open"] = _touchable(opening_rect(layout, model))
     if model.preview:
         found["preview"] = _touchable(ghost_placed(layout, model.ghosts[0]).rect)
-    if model.opening and not model.preview:
-        found["open"] = _touchable(opening_rect(layout, model))
-    shown = [ghost.end for ghost in model.ghosts if model.preview]
-    for end in model.open_ends:
-        if end not in shown:
-            found[_NAMES[end]] = _end_rect(layout, model, end)
     return found
 
 
@@ -171,12 +165,13 @@ _NAMES = {End.LEFT: "end:left", End.RIGHT: "end:right"}
 
 
 def _end_rect(layout: Layout, model: TableModel, end: End) -> Rect:
-    """The ghost's place; before a tile is lifted, that of a plain tile."""
+    """The ghost's place; where the lifted tile has none, that of a plain tile."""
     open_end = layout.end(end)
     if open_end is None:
         raise ValueError("there is no end to join")
-    place = open_end.placed(model.lifted).rect if model.lifted else open_end.single.rect
-    return _touchable(place)
+    tile = model.lifted
+    fits = tile is not None and tile.has(open_end.number)
+    return _touchable(open_end.placed(tile).rect if tile and fits else open_end.single.rect)
 
 
 def opening_rect(layout: Layout, model: TableModel) -> Rect:
