@@ -89,17 +89,17 @@ class App:
         self._tell()
 
     def _resized(self) -> None:
-        self.desk.resize(self.window.size)
+        self.desk.resize(self.window.canvas)
         self._touched()
 
     def _gesture(self, gesture: Gesture) -> None:
         match gesture:
             case Down(at):
-                self._down(at)
+                self._down(self.window.on_canvas(at))
             case Move(at, held):
-                self._move(at, held)
+                self._move(self.window.on_canvas(at), held)
             case Up(at):
-                self._up(at)
+                self._up(self.window.on_canvas(at))
             case Cancel():
                 self._let_go()
 
@@ -224,7 +224,7 @@ class App:
 
     def _tell(self) -> None:
         if self._trace and self._owes_trace and self.desk.top.is_resting:
-            self._trace.tell(self._now() - self._begun, seen_on(self.desk, self.window.origin))
+            self._trace.tell(self._now() - self._begun, seen_on(self.desk, self.window))
             self._owes_trace = False
 
     # Pictures.

@@ -45,7 +45,7 @@ class Start:
 def run(start: Start) -> int:
     """Show the app until it is left; the exit status."""
     window = Window(start.size, fullscreen=start.fullscreen, invisible=start.screenshot is not None)
-    desk = desk_for(start, window.size)
+    desk = desk_for(start, window.canvas)
     trace = UiTrace(start.ui_trace) if start.ui_trace else None
     app = App(desk, window, time.monotonic, trace)
     # What was loaded stays: a late collection over all of it would be felt.

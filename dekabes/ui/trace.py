@@ -9,6 +9,7 @@ from typing import Any
 
 from dekabes.record import view_object
 from dekabes.ui.desk import Desk
+from dekabes.ui.window import Window
 
 HEADER = {"format": "dekabes-ui", "version": 1}
 
@@ -37,16 +38,20 @@ class UiTrace:
         self._file.flush()
 
 
-def seen_on(desk: Desk, origin: tuple[int, int]) -> dict[str, Any]:
+def seen_on(desk: Desk, window: Window) -> dict[str, Any]:
     """All that a person at the screen can see and touch, and nothing more."""
     screen, view = desk.top, desk.view
     return {
         "screen": screen.name,
-        "size": list(desk.scale.size),
-        "origin": list(origin),
+        "size": list(window.size),
+        "origin": list(window.origin),
         "seat": view.viewer,
         "to": None,
-        "targets": {c.name: list(c.rect) for c in screen.controls() if c.enabled},
+        "targets": {
+            control.name: list(window.in_window(control.rect))
+            for control in screen.controls()
+            if control.enabled
+        },
         "faces": list(screen.faces),
         "lifted": screen.lifted,
         "preview": screen.preview,

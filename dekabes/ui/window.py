@@ -6,10 +6,11 @@ import os
 
 import pygame
 
+from dekabes.ui.table.measures import canvas_size
+
 # Drivers that show nothing: fine when asked for by name, else a sign that there is no screen.
 INVISIBLE = frozenset({"offscreen", "dummy"})
 CAPTION = "Dékabès"
-SMALLEST = (320, 240)
 _HINTS = {
     # Where OpenGL is a software one, a plain framebuffer is many times faster.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -31,20 +32,41 @@ class Window:
         pygame.display.set_caption(CAPTION)
         self._size = size
         self._fullscreen = fullscreen
+        self._canvas: pygame.Surface | None = None
         self._open()
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on."""
-        surface = pygame.display.get_surface()
-        if surface is None:
-            raise NoScreenError("The window is gone.")
-        return surface
+        """What is drawn on: the window itself, or, where it is very small, a larger picture."""
+        shown = _shown()
+        size = canvas_size(shown.get_size())
+        if size == shown.get_size():
+            self._canvas = None
+            return shown
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas = pygame.Surface(size)
+        return self._canvas
 
     @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
-        return self.surface.get_size()
+        return _shown().get_size()
+
+    @property
+    def canvas(self) -> tuple[int, int]:
+        """Width and height of what is drawn on."""
+        return canvas_size(self.size)
+
+    def on_canvas(self, at: tuple[int, int]) -> tuple[int, int]:
+        """A point of the window as one of the picture drawn on."""
+        factor = self.canvas[0] / self.size[0]
+        return round(at[0] * factor), round(at[1] * factor)
+
+    def in_window(self, rect: pygame.Rect) -> pygame.Rect:
+        """A rectangle of the picture drawn on as one of the window."""
+        factor = self.size[0] / self.canvas[0]
+        corners = (rect.left, rect.top, rect.width, rect.height)
+        return pygame.Rect(*(round(length * factor) for length in corners))
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -60,6 +82,8 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn."""
+        if self._canvas:
+            pygame.transform.smoothscale(self._canvas, self.size, _shown())
         pygame.display.flip()
 
     def _open(self) -> None:
@@ -67,6 +91,13 @@ class Window:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._size, pygame.RESIZABLE)
+
+
+def _shown() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise NoScreenError("The window is gone.")
+    return surface
 
 
 def _start_display(invisible: bool) -> None:

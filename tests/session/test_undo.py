@@ -75,12 +75,12 @@ def test_one_undo_goes_back_to_the_persons_own_decision_and_one_redo_brings_all_
 
 def test_undo_stops_at_the_first_decision_after_the_deal() -> None:
     session = table(ordinary_round())
-    assert not session.can_undo
+    before = session.can_undo
     decide_first(session)
-    assert session.can_undo
+    after = session.can_undo
     session.undo()
+    assert (before, after, session.can_undo) == (False, True, False)
     assert session.history.past == ordinary_round().past
-    assert not session.can_undo
 
 
 def test_undo_takes_back_no_answer_to_a_redeal() -> None:

@@ -88,7 +88,7 @@ class Pilot:
         window = Window(size, fullscreen=False, invisible=True)
         settings = Settings(lang=lang, speed=speed)
         self.desk = Desk(
-            size=window.size,
+            size=window.canvas,
             settings=settings,
             speaker=Speaker(),
             make_session=session_of,
