@@ -15,7 +15,6 @@ from dekabes.ui.theme import Scale
 # In units: a sign, the gap to its word, the air at both ends when there is plenty or little.
 _SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
 _TOOL_AIR = 10
-_LARGE, _SMALL = text.SECOND.at(22), text.SECOND.at(20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +59,10 @@ def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[St
     """How the row may be dressed, the most generous first."""
     beside = scale.px(_SIGN + _GAP)
 
+    # The sizes that labels are drawn in on buttons of this height.
+    large = text.SECOND.at(24 if height >= scale.px(73) else 22)
+    small = text.SECOND.at(20)
+
     def wide(role: text.Role, air: int, sign: int) -> list[int]:
         return [
             max(finger(scale, 48), text.text_width(scale, b.label, role) + sign + 2 * scale.px(air))
@@ -69,7 +72,8 @@ def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[St
         ]
 
     return [
-        (Style.SECOND, wide(_LARGE, _AIR, beside)),
-        (Style.SECOND, wide(_SMALL, _LITTLE_AIR, beside)),
+        (Style.SECOND, wide(large, _AIR, beside)),
+        (Style.SECOND, wide(large, _LITTLE_AIR, beside)),
+        (Style.SECOND, wide(small, _LITTLE_AIR, beside)),
         (Style.TOOL, wide(text.TOOL, _TOOL_AIR, 0)),
     ]

@@ -20,6 +20,8 @@ WARM_DARK = rgb("2C1205")
 _LIGHT = stops("FFD98C", (0.28, "F2A63C"), (0.62, "C9671C"), "7A3A10")
 _COARSE = 4  # light falls off so slowly that a quarter of the pixels will do
 _RAYS, _BITS, _FINER = 44, 60, 2
+# No ray points further down than this, as the sine of its angle.
+_LOW = 0.42
 _GOLD: tuple[Colour, ...] = (rgb("FFE6AA"), rgb("EBC271"), rgb("C08A3A"), rgb("F7ECD4"))
 
 
@@ -90,7 +92,7 @@ def _burst(size: tuple[int, int], u: float) -> pygame.Surface:
     random = Random(66)
     for number in range(_RAYS):
         _ray(picture, large, (number + random.uniform(-0.25, 0.25)) / _RAYS, random, u)
-    for part, opacity, thick in ((0.40, 150, 3.2), (0.56, 84, 2.0)):
+    for part, opacity, thick in ((0.40, 128, 2.6), (0.56, 60, 1.8)):
         width = round(large[0] * part)
         box = Rect(0, 0, width, round(width * 0.335))
         box.center = (large[0] // 2, large[1] // 2)
@@ -105,8 +107,12 @@ def _ray(
 ) -> None:
     """A thin wedge from near the middle outwards, flattened as the rings are."""
     angle = 2 * pi * turn
+    if sin(angle) > _LOW:
+        return  # words stand there
     along, across = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
     inner, outer = random.uniform(0.15, 0.20), random.uniform(0.30, 0.5)
+    if along[1] > 0:
+        outer = min(outer, max(inner + 0.05, 0.16 / along[1]))
     half = random.uniform(1.2, 2.8) * u * _FINER
     middle = (size[0] / 2, size[1] / 2)
     reach = (size[0], size[1] * 0.98)
@@ -118,12 +124,12 @@ def _ray(
         )
 
     points = (at(inner, half), at(outer, half * 0.25), at(outer, -half * 0.25), at(inner, -half))
-    pygame.draw.polygon(picture, (*BRASS_LIGHT, random.randint(46, 120)), points)
+    pygame.draw.polygon(picture, (*BRASS_LIGHT, random.randint(40, 104)), points)
 
 
 def _bit(picture: pygame.Surface, size: tuple[int, int], random: Random, u: float) -> None:
-    """A bit of gold leaf, anywhere but in the middle."""
-    angle, away = random.uniform(0, 2 * pi), random.uniform(0.27, 0.48)
+    """A bit of gold leaf, above the middle or beside it."""
+    angle, away = random.uniform(0.92 * pi, 2.08 * pi), random.uniform(0.27, 0.48)
     x = size[0] * (0.5 + away * cos(angle))
     y = size[1] * (0.5 + away * sin(angle))
     turn, wide = random.uniform(0, pi), random.uniform(2, 4.5) * u * _FINER

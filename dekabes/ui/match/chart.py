@@ -20,6 +20,8 @@ from dekabes.ui.theme import BLUE_LIGHT, BRASS, IVORY, MUTED, RED_LIGHT, Colour,
 SIGN, LINE, APART = 26, 5, 5
 _LABEL = text.TOOL
 _FINER = 3
+# In longer matches the labels would lie upon the lines.
+_LABELLED = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,32 +49,40 @@ def draw_chart(
     draw_sheet(surface, scale, rect, 22)
     inner = rect.inflate(-2 * scale.px(26), -2 * scale.px(14))
     head = max(scale.px(40), text.line_height(scale, text.SECTION))
-    legend = _draw_legend(surface, scale, inner, head, words)
     spot = (inner.x, inner.y + head // 2)
-    room = legend - inner.x - scale.px(16)
-    text.draw_text(surface, scale, title, text.SECTION, IVORY, spot, max_width=room)
+    text.draw_text(surface, scale, title, text.SECTION, IVORY, spot, max_width=inner.width)
     foot = text.line_height(scale, text.SMALL)
+    needs = text.text_width(scale, title, text.SECTION) + _legend_width(scale, words)
+    if needs > inner.width:
+        # The teams' signs go under the title.
+        inner.y, inner.height = inner.y + head, inner.height - head
+        head = foot
+    _draw_legend(surface, scale, inner, head, words)
     left = text.text_width(scale, words("match.start"), text.SMALL) // 2
     plot = Rect(inner.x + max(left, scale.px(48)), 0, 0, 0)
     plot.width = inner.right - scale.px(30) - plot.x
     plot.y = inner.y + head + foot
-    plot.height = inner.bottom - foot - scale.px(6) - plot.y
+    plot.height = inner.bottom - foot - scale.px(16) - plot.y
     _Plot(surface, scale, plot, course, words).draw(inner.x)
+
+
+def _legend_width(scale: Scale, words: Catalogue) -> int:
+    names = (words("team.a"), words("team.b"))
+    return sum(text.text_width(scale, name, text.SMALL) + scale.px(56) for name in names)
 
 
 def _draw_legend(
     surface: pygame.Surface, scale: Scale, inner: Rect, head: int, words: Catalogue
-) -> int:
-    """Both teams by sign and name at the right; where it begins."""
+) -> None:
+    """Both teams by sign and name at the right."""
     x, y = inner.right, inner.y + head // 2
     sign = scale.px(22)
     for team in (Team.B, Team.A):
         name = words(f"team.{team.value.lower()}")
         x = text.draw_text(surface, scale, name, text.SMALL, IVORY, (x, y), "midright").x
         x -= sign + scale.px(8)
-        surface.blit(team_sign(team is Team.B, sign), (x, y - sign // 2))
+        surface.blit(team_sign(team, sign), (x, y - sign // 2))
         x -= scale.px(20)
-    return x
 
 
 class _Plot:
@@ -124,7 +134,7 @@ class _Plot:
 
     def _draw_rounds(self) -> None:
         """The rounds' numbers under the chart, as many as there is room for."""
-        y = self.rect.bottom + self.scale.px(10)
+        y = self.rect.bottom + self.scale.px(20)
         free = -1000
         for number in range(len(self.points)):
             label = str(number) if number else self.words("match.start")
@@ -149,12 +159,14 @@ class _Plot:
     def _draw_signs(self, team: Team) -> None:
         between = self.rect.width / max(1, len(self.points) - 1)
         size = max(6, round(min(self.scale.px(SIGN), between * 0.8)))
-        sign = team_sign(team is Team.B, size)
+        sign = team_sign(team, size)
         for number in range(len(self.points)):
             self.surface.blit(sign, sign.get_rect(center=self._place(team, number)))
 
     def _draw_labels(self) -> None:
         """What happened, over its place; where two would touch, the later one stays."""
+        if len(self.course.rounds) > _LABELLED:
+            return
         taken: list[Rect] = []
         bounds = self.rect.inflate(self.scale.px(56), self.scale.px(64))
         for number in range(len(self.course.rounds), 0, -1):

@@ -112,7 +112,7 @@ class CountPage(Page):
         room = Room(self._plan.sheet.inflate(-2 * scale.px(22), -2 * scale.px(16)))
         section = text.line_height(scale, text.SECTION)
         draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, room.top(3 * section))
-        foot = room.bottom(round(room.rest.height * 0.34 if self._drawn else section * 2.2))
+        foot = room.bottom(round(room.rest.height * 0.50 if self._drawn else section * 2.2))
         halves = Room(room.rest)
         for number, path in enumerate(self._paths):
             half = Room(halves.top(room.rest.height // 2))
@@ -135,23 +135,34 @@ class CountPage(Page):
             says = words("round.not_added")
             draw_paragraph(surface, scale, says, text.SMALL, MUTED, foot)
             return
-        if not scale.upright:
-            draw_divider(surface, scale, foot.topleft, foot.width)
         worth = words("round.next_worth", base=self.end.view.base)
+        if scale.upright:
+            self._draw_coin_beside(surface, foot, worth)
+            return
+        draw_divider(surface, scale, foot.topleft, foot.width)
         room = Room(foot)
-        size = min(scale.px(84), round(foot.height * 0.5))
-        gap = scale.px(20)
-        coin = room.left(size, gap) if scale.upright else room.top(size + gap)
-        draw_coin(surface, scale, coin.center, size=size / scale.u)
-        align = "left" if scale.upright else "center"
-        draw_paragraph(surface, scale, worth, text.NAME, IVORY, room.rest, align)
+        room.top(scale.px(10))
+        below = room.bottom(2 * text.line_height(scale, text.NAME), scale.px(4))
+        size = min(scale.px(88), room.rest.height)
+        draw_coin(surface, scale, room.rest.center, size=size / scale.u)
+        draw_paragraph(surface, scale, worth, text.NAME, IVORY, below)
+
+    def _draw_coin_beside(self, surface: pygame.Surface, foot: Rect, worth: str) -> None:
+        scale, size = self.scale, self.scale.px(68)
+        gap = scale.px(18)
+        width = min(text.text_width(scale, worth, text.NAME), foot.width - size - gap)
+        x = foot.centerx - (size + gap + width) // 2
+        spot = (x + size // 2, foot.centery - scale.px(6))
+        draw_coin(surface, scale, spot, size=size / scale.u)
+        spot = (x + size + gap, spot[1])
+        text.draw_text(surface, scale, worth, text.NAME, IVORY, spot, max_width=width)
 
     def _draw_sheet_upright(self, surface: pygame.Surface, now: float) -> None:
         scale, end = self.scale, self.end
         room = Room(self._plan.sheet)
         head = room.top(scale.px(70)).inflate(-2 * scale.px(24), 0)
         draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, head)
-        foot = room.bottom(scale.px(64)).inflate(-2 * scale.px(24), -scale.px(8))
+        foot = room.bottom(scale.px(92 if self._drawn else 60)).inflate(-2 * scale.px(24), 0)
         draw_scores_beside(surface, scale, room.rest, end, now)
         self._draw_foot(surface, foot)
 

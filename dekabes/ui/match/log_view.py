@@ -29,7 +29,7 @@ from dekabes.ui.match.log_rows import Heading, Row
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, Scale
 
 # Parts of a row's width: where the second column begins.
-_SECOND = 0.46
+_SECOND = 0.49
 _PILL = (102, 40)
 
 
@@ -150,13 +150,13 @@ class LogView:
 
     def _sign(self, team: Team, x: int, rect: Rect) -> int:
         size = self.scale.px(28)
-        sign = team_sign(team is Team.B, size)
+        sign = team_sign(team, size)
         self.surface.blit(sign, (x, rect.centery - size // 2))
         return x + size + self.scale.px(10)
 
     def _won(self, team: Team, rect: Rect) -> None:
         x = self._sign(team, rect.x + self.scale.px(14), rect)
         name = self.words(f"team.{team.value.lower()}")
-        says = self.words("match.won", team=name)
+        says = self.words("match.won", team=name).replace("**", "")
         room = rect.right - self.scale.px(10) - x
         self._text(says, text.NAME.at(22), IVORY, (x, rect.centery), room)

@@ -29,6 +29,7 @@ BURST, WORD = Span(0.18, 0.90), Span(0.30, 0.42)
 LAMPS = 0.90
 SHAKEN = 6  # units
 CRY = {Kind.DEKABES: 150, Kind.DOMINO: 132}
+CRY_UPRIGHT = {Kind.DEKABES: 128, Kind.DOMINO: 112}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def _plan_lying(scale: Scale) -> _Plan:
     rest = room.rest
     s = min(scale.px(56), round(rest.height * 0.18))
     tiles = rest.bottom - scale.px(14) - s
-    cry = (rest.y + tiles - s) // 2 - scale.px(2)
+    cry = (rest.y + tiles - s) // 2 - scale.px(10)
     # Partners stand one below the other, the winners at the left.
     rows = (lefts[0], rights[0], lefts[1], rights[1])
     middle = rest.centerx
@@ -83,7 +84,7 @@ def places_lying(scale: Scale, room: Room) -> Places:
 
 def places_upright(scale: Scale, room: Room) -> Places:
     """The next round over the whole width, the others under it."""
-    others = room.bottom(finger(scale, 84), scale.px(18))
+    others = room.bottom(finger(scale, 72), scale.px(18))
     return Places(room.bottom(finger(scale, 104), scale.px(20)), others)
 
 
@@ -91,11 +92,11 @@ def _plan_upright(scale: Scale) -> _Plan:
     room = Room(stage_of(scale))
     places = places_upright(scale, room)
     score = room.bottom(scale.px(148), scale.px(20))
-    rows = evenly(room.bottom(scale.px(4 * 104 + 36), scale.px(16)), 4, scale.px(12), down=True)
+    rows = evenly(room.bottom(scale.px(4 * 102 + 36), scale.px(16)), 4, scale.px(12), down=True)
     story = room.bottom(2 * text.line_height(scale, text.BODY), scale.px(8))
     rest = room.rest
-    s = min(scale.px(58), round(rest.height * 0.19))
-    tiles = rest.bottom - scale.px(12) - s
+    s = min(scale.px(58), round(rest.height * 0.215))
+    tiles = rest.bottom - scale.px(8) - s
     cry = (rest.y + tiles - s) // 2
     middle = rest.centerx
     return _Plan((middle, cry), (middle, tiles), s, story, rows, score, None, places)
@@ -128,7 +129,8 @@ class OutPage(Page):
             gains = [(team, end.gain(team)) for team in (winner, winner.other)]
             draw_signed(surface, scale, self._plan.gains, gains)
         cry = end.cry()
-        role = cry_role(scale, cry, CRY[end.result.kind], stage_of(scale).width)
+        sizes = CRY_UPRIGHT if scale.upright else CRY
+        role = cry_role(scale, cry, sizes[end.result.kind], stage_of(scale).width)
         draw_cry(surface, scale, cry, role, self._plan.cry, WORD.part(now))
         shift = round(shaken(SHAKE.part(now)) * scale.px(SHAKEN))
         if shift and end.result.kind is Kind.DEKABES:

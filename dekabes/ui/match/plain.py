@@ -26,10 +26,26 @@ def draw_paragraph(
     align: str = "center",
 ) -> int:
     """Draw wrapped text in the middle of a rectangle's height; how high it is."""
-    picture = text.paragraph(scale, string, role, colour, rect.width, align)
+    width = _balanced(scale, string, role, rect.width)
+    picture = text.paragraph(scale, string, role, colour, width, align)
     x = {"left": rect.x, "center": rect.centerx - picture.get_width() // 2}[align]
     surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
     return picture.get_height()
+
+
+def _balanced(scale: Scale, string: str, role: text.Role, width: int) -> int:
+    """The least width that needs no more lines: so that no last line is one short word."""
+    lines = len(text.wrap(scale, string, role, width))
+    if lines == 1:
+        return width
+    least, most = width // 2, width
+    while most - least > 4:
+        middle = (least + most) // 2
+        if len(text.wrap(scale, string, role, middle)) > lines:
+            least = middle
+        else:
+            most = middle
+    return most
 
 
 def draw_signed(
@@ -45,7 +61,7 @@ def draw_signed(
             break
     x = rect.x
     for (team, sentence), width in zip(sentences, widths, strict=True):
-        surface.blit(team_sign(team is Team.B, sign), (x, rect.centery - sign // 2))
+        surface.blit(team_sign(team, sign), (x, rect.centery - sign // 2))
         x += sign + gap
         room = min(width, rect.right - x)
         text.draw_text(surface, scale, sentence, role, IVORY, (x, rect.centery), max_width=room)

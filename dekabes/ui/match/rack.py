@@ -20,24 +20,28 @@ from dekabes.ui.theme import BLACK, BRASS_FACE, BRASS_LIGHT, EDGE_LIGHT, Scale
 
 FRAME, RADIUS = 18, 22
 # In short sides of a tile: the air between tiles, above and below them, and how high one lifts.
-_BETWEEN, _AIR, _LIFT = 0.27, 0.16, 0.11
+_BETWEEN, _AIR, _LIFT, _FOOT = 0.27, 0.11, 0.11, 0.17
 _MARK = (32, 6)
 
 
-def rack_size(scale: Scale, s: int, rows: int = 1) -> tuple[int, int]:
+def rack_size(scale: Scale, s: int, rows: int = 1, *, lifts: bool = True) -> tuple[int, int]:
     """The rack's size for a hand of tiles with this short side, in so many rows."""
     frame, columns = scale.px(FRAME), -(-HAND_SIZE // rows)
     width = columns * s + (columns + 1) * round(s * _BETWEEN)
-    height = rows * (2 * s + 2 * ceil(s * _AIR) + ceil(s * _LIFT))
+    lift = ceil(s * _LIFT) if lifts else 0
+    height = rows * (2 * s + ceil(s * _AIR) + lift + ceil(s * _FOOT))
     return width + 2 * frame, height + 2 * frame
 
 
-def largest_side(scale: Scale, room: tuple[int, int], largest: int, rows: int = 1) -> int:
+def largest_side(
+    scale: Scale, room: tuple[int, int], largest: int, rows: int = 1, *, lifts: bool = True
+) -> int:
     """The short side of the largest tiles with which the rack fits into a room."""
-    s = largest
-    while s > 1 and any(a > b for a, b in zip(rack_size(scale, s, rows), room, strict=True)):
-        s -= 1
-    return s
+    for s in range(largest, 1, -1):
+        width, height = rack_size(scale, s, rows, lifts=lifts)
+        if width <= room[0] and height <= room[1]:
+            return s
+    return 1
 
 
 def tile_places(scale: Scale, rack: Rect, count: int, s: int, rows: int = 1) -> tuple[Rect, ...]:
@@ -48,7 +52,7 @@ def tile_places(scale: Scale, rack: Rect, count: int, s: int, rows: int = 1) -> 
     for number, row in enumerate(evenly(inner, rows, 0, down=True)):
         here = min(columns, count - number * columns)
         x = row.centerx - (here * s + (here - 1) * gap) // 2
-        y = row.centery - s + ceil(s * _LIFT) // 2
+        y = row.bottom - ceil(s * _FOOT) - 2 * s
         places += [Rect(x + n * (s + gap), y, s, 2 * s) for n in range(here)]
     return tuple(places)
 

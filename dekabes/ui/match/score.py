@@ -29,6 +29,7 @@ class Path:
     before: int
     after: int
     start: float = 0.0
+    rings: bool = True  # the newest lamp keeps a ring
 
     @property
     def gained(self) -> int:
@@ -50,7 +51,8 @@ class Path:
     def lamps(self, now: float) -> tuple[Lamp, ...]:
         """What each of the four lamps shows now; the one that changes has come to its end."""
         lit = min(self.number(now), POINTS_TO_WIN)
-        newest = lit if self.gained and now >= self.start else 0
+        ringed = self.gained and now >= self.start and (self.rings or self.changing(now) < 1)
+        newest = lit if ringed else 0
         return tuple(self._lamp(place, lit, newest) for place in range(1, POINTS_TO_WIN + 1))
 
     def _lamp(self, place: int, lit: int, newest: int) -> Lamp:
@@ -85,7 +87,7 @@ def draw_score(surface: pygame.Surface, scale: Scale, rect: Rect, path: Path, no
     """Draw a team's sign, its lamps and its points across a rectangle."""
     grown = min(1.25, rect.width / scale.px(LENGTH))
     sign = round(scale.px(SIGN) * grown)
-    mark = team_sign(path.team is Team.B, sign)
+    mark = team_sign(path.team, sign)
     surface.blit(mark, (rect.x, rect.centery - sign // 2))
     x = rect.x + sign + round(scale.px(13) * grown)
     tall = sign + scale.px(4)

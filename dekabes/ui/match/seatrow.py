@@ -68,7 +68,9 @@ def columns_for(
     name = scale.px(12) + round(_emblem_room(scale, height)) + scale.px(14)
     words = [text.text_width(scale, row.name, text.NAME) for row in rows]
     words += [text.text_width(scale, row.note, text.SMALL) + _crown(scale, row) for row in rows]
-    tiles = name + min(max(words), round(width * (0.24 if bars else 0.36))) + scale.px(16)
+    most = round(width * (0.24 if bars else 0.36))
+    most = min(most, width - name - scale.px(30) - max(_least(scale, height, row) for row in rows))
+    tiles = name + min(max(words), most) + scale.px(16)
     if not bars:
         return Columns(name, tiles, width - scale.px(14), None, None)
     number = width - scale.px(28)
@@ -81,6 +83,14 @@ def columns_for(
     high = scale.px(28)
     bar = Rect(number - digits - length, (height - high) // 2, length, high)
     return Columns(name, tiles, bar.x - scale.px(14), bar, number)
+
+
+def _least(scale: Scale, height: int, row: SeatRow) -> int:
+    """The width without which a row's word would be cut, or its tiles too small."""
+    if not row.word:
+        return len(row.hand) * scale.px(24)
+    tile = min(scale.px(46), height // 2) + scale.px(14) if row.last else 0
+    return tile + text.text_width(scale, row.word, text.TURN)
 
 
 def _emblem_room(scale: Scale, height: int) -> float:
@@ -111,7 +121,10 @@ def draw_seat_row(
     _draw_words(surface, scale, rect, row, columns)
     _draw_hand(surface, scale, rect, row, columns)
     if columns.bar and row.bar is not None:
-        _draw_bar(surface, scale, columns.bar.move(rect.topleft), row, row.bar * risen)
+        track = columns.bar.move(rect.topleft)
+        if not scale.upright:
+            track.centery = rect.centery
+        _draw_bar(surface, scale, track, row, row.bar * risen)
     if columns.number is not None:
         colour = BRASS_LIGHT if row.lit else IVORY
         count, role = str(round(row.pips * risen)), text.SCORE.at(46)

@@ -55,14 +55,14 @@ def _plan(scale: Scale) -> _Plan:
     room = Room(stage)
     head = room.top(scale.px(230 if scale.upright else 128), scale.px(10))
     foot = room.bottom(finger(scale, 104 if scale.upright else 84), scale.px(24))
-    tall = scale.px(190 if scale.upright else 176)
+    tall = scale.px(236 if scale.upright else 176)
     if scale.upright:
-        cards = evenly(room.top(2 * tall + scale.px(20), scale.px(36)), 2, scale.px(20), down=True)
+        cards = evenly(room.top(2 * tall + scale.px(20), scale.px(24)), 2, scale.px(20), down=True)
     else:
         cards = evenly(room.top(tall, scale.px(24)), 2, apart(scale, 24))
-    s = largest_side(scale, room.rest.size, scale.px(TILE))
-    rack = Rect(0, 0, stage.width, rack_size(scale, s)[1])
-    rack.midtop = room.rest.midtop
+    s = largest_side(scale, room.rest.size, scale.px(TILE), lifts=False)
+    rack = Rect(0, 0, stage.width, rack_size(scale, s, lifts=False)[1])
+    rack.center = room.rest.center
     confirm = Rect(0, 0, stage.width - 2 * (foot.height + apart(scale, 20)), foot.height)
     if not scale.upright:
         confirm.width = max(scale.px(340), 200)
@@ -150,10 +150,12 @@ class ChooseScreen(Screen):
         role = text.SCREEN_TITLE.at(52)
         width = head.width + (0 if scale.upright else scale.px(180))
         title = text.paragraph(scale, words("choose.title"), role, IVORY, width, "center")
-        below = text.paragraph(scale, why, text.BODY, IVORY, width, "center")
-        y = head.centery - (title.get_height() + below.get_height()) // 2
+        below = text.paragraph(scale, why, text.BODY.at(24), IVORY, width, "center")
+        gap = scale.px(6)
+        y = head.centery - (title.get_height() + gap + below.get_height()) // 2
         surface.blit(title, title.get_rect(midtop=(head.centerx, y)))
-        surface.blit(below, below.get_rect(midtop=(head.centerx, y + title.get_height())))
+        y += title.get_height() + gap
+        surface.blit(below, below.get_rect(midtop=(head.centerx, y)))
 
     def _draw_card(self, surface: pygame.Surface, card: Control, touch: Touch) -> None:
         scale, words, rect = self.desk.scale, self.desk.words, card.rect
@@ -162,7 +164,7 @@ class ChooseScreen(Screen):
         (draw_lit_panel if chosen else draw_sheet)(surface, scale, rect, 22)
         if touch is Touch.PRESSED:
             rect = rect.move(0, max(1, scale.px(2)))
-        size = min(scale.px(124), rect.height - scale.px(24))
+        size = min(scale.px(150 if scale.upright else 124), rect.height - scale.px(24))
         x = rect.x + scale.px(26)
         medallion(seat, size, chosen).blit(surface, x, rect.centery - size // 2)
         x += size + scale.px(22)

@@ -60,8 +60,7 @@ def _plan_lying(scale: Scale) -> _Plan:
 
 def _plan_upright(scale: Scale) -> _Plan:
     room = Room(stage_of(scale))
-    room.top(scale.px(16))
-    head = room.top(scale.px(120), scale.px(24))
+    head = room.top(scale.px(150), scale.px(24))
     panel = room.bottom(scale.px(350), scale.px(30))
     s = largest_side(scale, room.rest.size, scale.px(TILE + 16), 2)
     rack = Rect(0, 0, room.rest.width, rack_size(scale, s, 2)[1])
@@ -172,10 +171,12 @@ class LookScreen(Screen):
         medallion(self._seat, size).blit(surface, head.x, head.centery - size // 2)
         x = head.x + size + scale.px(20)
         room = head.right - x
-        title = words("look.title", name=self.desk.name_of(self._seat))
-        up = head.centery - scale.px(20)
-        text.draw_text(surface, scale, title, text.SCREEN_TITLE, IVORY, (x, up), "midleft", room)
-        down = head.centery + scale.px(32)
+        says = words("look.title", name=self.desk.name_of(self._seat))
+        title = text.paragraph(scale, says, text.SCREEN_TITLE, IVORY, room)
+        below = text.line_height(scale, text.BODY)
+        top = head.centery - (title.get_height() + below) // 2
+        surface.blit(title, (x, top))
+        down = top + title.get_height() + scale.px(4) + below // 2
         eye = scale.px(28)
         icons.draw_icon(surface, "eye", (x + eye / 2, down), eye)
         spot = (x + eye + scale.px(8), down)

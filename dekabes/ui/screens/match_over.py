@@ -31,7 +31,7 @@ from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 LAMPS = 0.5
 WORD = Span(LAMPS + POINTS_TO_WIN * (LIGHTS + BETWEEN), 0.42)
 GLOW = Span(0.0, 0.9)
-CRY = 138
+CRY = 124
 LAMP, LAMP_GAP = 58, 28
 MEDALLION = 148
 
@@ -57,39 +57,37 @@ def _plan(scale: Scale) -> _Plan:
 
 def _plan_lying(scale: Scale) -> _Plan:
     room = Room(stage_of(scale))
-    lower = Room(room.bottom(max(scale.px(266), 178), scale.px(12)))
+    lower = Room(room.bottom(max(scale.px(272), 178), scale.px(12)))
     hands = room.bottom(scale.px(82), scale.px(6))
     story = room.bottom(text.line_height(scale, text.BODY.at(26)), scale.px(4))
     buttons = Room(lower.right(max(scale.px(476), 290), scale.px(20)))
-    others = buttons.bottom(finger(scale, 76), apart(scale, 12))
+    others = buttons.bottom(finger(scale, 84), apart(scale, 12))
     again, new_game = evenly(buttons.rest, 2, apart(scale, 12), down=True)
     upper = room.rest
     pill = _pill_rect(scale, upper)
     pill.bottom = upper.bottom - scale.px(10)
     side = Rect(upper.x, upper.y, (upper.width - pill.width) // 2, upper.height)
     winners = (side, side.move(upper.width - side.width, 0))
-    cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(2))
+    cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(10))
     four = evenly(hands, 4, scale.px(12))
     return _Plan(cry, pill, winners, story, four, lower.rest, again, new_game, others)
 
 
 def _plan_upright(scale: Scale) -> _Plan:
     room = Room(stage_of(scale))
-    others = room.bottom(finger(scale, 84), apart(scale, 16))
+    others = room.bottom(finger(scale, 72), apart(scale, 16))
     again, new_game = evenly(room.bottom(finger(scale, 104), scale.px(20)), 2, apart(scale, 16))
-    chart = room.bottom(scale.px(300), scale.px(18))
-    hands = room.bottom(scale.px(2 * 84 + 12), scale.px(16))
+    chart = room.bottom(scale.px(340), scale.px(18))
+    hands = room.bottom(scale.px(2 * 84 + 12), scale.px(18))
     upper_row, lower_row = evenly(hands, 2, scale.px(12), down=True)
     four = (*evenly(upper_row, 2, scale.px(12)), *evenly(lower_row, 2, scale.px(12)))
-    story = room.bottom(text.line_height(scale, text.BODY.at(26)), scale.px(10))
+    story = room.bottom(text.line_height(scale, text.BODY.at(26)), scale.px(14))
     upper = room.rest
     pill = _pill_rect(scale, upper)
-    pill.bottom = upper.bottom - scale.px(12)
-    winners = evenly(Rect(upper.x, upper.y + scale.px(136), upper.width, 0), 2, 0)
-    for one in winners:
-        one.height = pill.y - one.y - scale.px(8)
-    cry = (upper.centerx, upper.y + scale.px(70))
-    return _Plan(cry, pill, (winners[0], winners[1]), story, four, chart, again, new_game, others)
+    side = Room(Rect(upper.x, upper.y, upper.width, pill.y - upper.y))
+    winners = (side.left(scale.px(176)), side.right(scale.px(176)))
+    cry = (side.rest.centerx, side.rest.centery - scale.px(4))
+    return _Plan(cry, pill, winners, story, four, chart, again, new_game, others)
 
 
 def _pill_rect(scale: Scale, room: Rect) -> Rect:
@@ -153,7 +151,7 @@ class MatchOverScreen(EndedScreen):
         self._draw_chart(surface, plan.chart)
         draw_all(surface, scale, self.controls(), attention)
         cry = self.desk.words("match.cry")
-        role = cry_role(scale, cry, CRY, plan.pill.width)
+        role = cry_role(scale, cry, CRY, plan.winners[1].x - plan.winners[0].right)
         draw_cry(surface, scale, cry, role, plan.cry, WORD.part(self.now))
 
     def _draw_winner(self, surface: pygame.Surface, seat: Seat, place: Rect) -> None:
@@ -174,7 +172,7 @@ class MatchOverScreen(EndedScreen):
         line = ring(*pill.size, pill.height // 2, scale.u, 0.0, thin, 18.0)
         line.blit(surface, *pill.topleft)
         points = self.desk.view.points[team.index]
-        path = Path(team, 0, points, LAMPS)
+        path = Path(team, 0, points, LAMPS, rings=False)
         width = (POINTS_TO_WIN * LAMP + (POINTS_TO_WIN - 1) * LAMP_GAP) * scale.u
         x = round(pill.x + (pill.width - width - scale.px(90)) / 2)
         draw_path(surface, scale, path, (x, pill.centery), LAMP, LAMP_GAP, self.now)
