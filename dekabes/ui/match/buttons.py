@@ -14,7 +14,9 @@ from dekabes.ui.theme import Scale
 
 # In units: a sign, the gap to its word, the air at both ends when there is plenty or little.
 _SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
-_TOOL_AIR = 10
+_TOOL_AIR = 8
+# In pixels: a sign above its word.
+TOOL_HEIGHT = 56
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,12 @@ def finger(scale: Scale, units: float) -> int:
 def apart(scale: Scale, units: float = APART) -> int:
     """A gap in pixels between two things that are touched."""
     return max(scale.px(units), APART)
+
+
+def tool_width(scale: Scale, buttons: Sequence[Button], height: int) -> int:
+    """The least width of a row of these buttons."""
+    widths = _ways(scale, height, buttons)[-1][1]
+    return sum(widths) + apart(scale, 12) * (len(buttons) - 1)
 
 
 def row(scale: Scale, rect: Rect, buttons: Sequence[Button], *, fill: bool) -> tuple[Control, ...]:

@@ -178,6 +178,8 @@ class _Plot:
             size = (text.text_width(self.scale, label, _LABEL), self.scale.px(24))
             box = Rect(0, 0, *size)
             box.midbottom = (x, y - self.scale.px(15))
+            if number + 1 < len(self.points) and self._place(team, number + 1)[1] < y:
+                box.right = x + self.scale.px(10)  # the line climbs at the right
             box.clamp_ip(bounds)
             if box.collidelist(taken) == -1:
                 taken.append(box.inflate(self.scale.px(12), 0))

@@ -14,7 +14,12 @@ from dekabes.ui.art.lamps import draw_coin
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.art.slabs import Body, slab, slab_shadow
 from dekabes.ui.match.motion import Span, out_cubic
-from dekabes.ui.match.out_page import draw_scores_beside, places_lying, places_upright
+from dekabes.ui.match.out_page import (
+    draw_scores_beside,
+    places_lying,
+    places_upright,
+    scores_height,
+)
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
 from dekabes.ui.match.plain import draw_paragraph
 from dekabes.ui.match.room import Room, felt_of, stage_of
@@ -28,6 +33,8 @@ TITLE = text.SCREEN_TITLE.at(58)
 # A row that won stands a little higher than the others.
 _LIT = 1.14
 _EQUAL = 54
+# Parts of the sheet upright: the verdict, the lamps alone, the coin.
+_HEAD, _SCORES, _COIN = 64, 80, 92
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +47,27 @@ class _Plan:
     places: Places
 
 
-def _plan(scale: Scale, lit: tuple[bool, ...]) -> _Plan:
+def _plan(scale: Scale, lit: tuple[bool, ...], end: RoundEnd) -> _Plan:
     room = Room(stage_of(scale))
-    place = places_upright if scale.upright else places_lying
-    places = place(scale, room)
+    if scale.upright:
+        places = places_upright(scale, room)
+    else:
+        places = places_lying(scale, room, end.words("button.next"))
     room.bottom(0, scale.px(18))
     line = text.line_height(scale, text.BODY)
     head = room.top(scale.px(78) + (2 * line if scale.upright else line), scale.px(12))
     if scale.upright:
-        sheet = room.bottom(scale.px(236), scale.px(20))
+        drawn = end.result.kind is Kind.DRAW
+        parts = (_HEAD, _SCORES + _COIN) if drawn else (_HEAD,)
+        words_high = 0 if drawn else scores_height(scale) + _foot_height(scale)
+        sheet = room.bottom(sum(map(scale.px, parts)) + words_high, scale.px(20))
     else:
         sheet = room.right(places.next.width, scale.px(24))
     return _Plan(head, _rows(scale, room.rest, lit), sheet, places)
+
+
+def _foot_height(scale: Scale) -> int:
+    return text.line_height(scale, text.SMALL) + scale.px(24)
 
 
 def _rows(scale: Scale, rest: Rect, lit: tuple[bool, ...]) -> tuple[Rect, ...]:
@@ -72,7 +88,7 @@ class CountPage(Page):
     def __init__(self, scale: Scale, end: RoundEnd) -> None:
         super().__init__(scale, end)
         self._rows = [seat_row(end, seat, counted=True) for seat in order_of_seats(end)]
-        self._plan = _plan(scale, tuple(row.lit for row in self._rows))
+        self._plan = _plan(scale, tuple(row.lit for row in self._rows), end)
         counted = OPENS + RISES * len(self._rows)
         self._paths = paths(end.before, end.after, counted)
         self.length = max(path.span.stop for path in self._paths)
@@ -160,9 +176,10 @@ class CountPage(Page):
     def _draw_sheet_upright(self, surface: pygame.Surface, now: float) -> None:
         scale, end = self.scale, self.end
         room = Room(self._plan.sheet)
-        head = room.top(scale.px(70)).inflate(-2 * scale.px(24), 0)
+        head = room.top(scale.px(_HEAD)).inflate(-2 * scale.px(24), 0)
         draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, head)
-        foot = room.bottom(scale.px(92 if self._drawn else 60)).inflate(-2 * scale.px(24), 0)
+        high = scale.px(_COIN) if self._drawn else _foot_height(scale)
+        foot = room.bottom(high).inflate(-2 * scale.px(24), 0)
         draw_scores_beside(surface, scale, room.rest, end, now)
         self._draw_foot(surface, foot)
 

@@ -28,8 +28,8 @@ from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.match.log_rows import Heading, Row
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, Scale
 
-# Parts of a row's width: where the second column begins.
-_SECOND = 0.49
+# Parts of a row's width: where the second column begins, and what follows a result.
+_SECOND, _THIRD = 0.49, 0.38
 _PILL = (102, 40)
 
 
@@ -117,7 +117,7 @@ class LogView:
         pill.height = min(max(self.scale.px(_PILL[1]), 26), rect.height - 4)
         pill.midleft = (self._second(rect), rect.centery)
         draw_pass_mark(self.surface, self.scale, pill, word)
-        x = pill.right + self.scale.px(12)
+        x = pill.right + self.scale.px(9)
         at = self.words("log.at", a=ends[0], b=ends[1])
         self._text(at, text.SMALL, MUTED, (x, rect.centery), rect.right - x)
 
@@ -134,11 +134,12 @@ class LogView:
         x = rect.x + scale.px(14)
         room = self._second(rect) - scale.px(8) - x
         role = text.TURN.at(25)
-        self._text(words(f"round.{kind}").rstrip("!"), role, BRASS_LIGHT, (x, rect.centery), room)
+        cry = words(f"round.{kind}").rstrip("!")
+        x = self._text(cry, role, BRASS_LIGHT, (x, rect.centery), room).right + scale.px(14)
+        x = max(x, rect.x + round(rect.width * _THIRD))
         score = words("log.points", a=row.after[0], b=row.after[1])
         end = rect.right - scale.px(14)
         at = self._text(score, text.SCORE.at(26), IVORY, (end, rect.centery), None, "midright")
-        x = self._second(rect)
         if team is None:
             room = at.x - scale.px(10) - x
             self._text(words("log.drawn"), text.SMALL, MUTED, (x, rect.centery), room)
@@ -157,6 +158,7 @@ class LogView:
     def _won(self, team: Team, rect: Rect) -> None:
         x = self._sign(team, rect.x + self.scale.px(14), rect)
         name = self.words(f"team.{team.value.lower()}")
-        says = self.words("match.won", team=name).replace("**", "")
+        says = self.words("log.match", team=name)
         room = rect.right - self.scale.px(10) - x
-        self._text(says, text.NAME.at(22), IVORY, (x, rect.centery), room)
+        picture = text.paragraph(self.scale, says, text.NAME.at(20), IVORY, room)
+        self.surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))

@@ -11,7 +11,7 @@ from dekabes.engine import Kind, Team
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import table_backdrop
 from dekabes.ui.art.parts import draw_divider, draw_sheet
-from dekabes.ui.match.buttons import finger
+from dekabes.ui.match.buttons import TOOL_HEIGHT, finger
 from dekabes.ui.match.celebration import cry_role, draw_burst, draw_cry, draw_glow
 from dekabes.ui.match.lastmove import at_its_end, between_both_ends
 from dekabes.ui.match.motion import Span, in_quart, shaken
@@ -28,6 +28,8 @@ SLAM, SHAKE = Span(0.0, 0.18), Span(0.18, 0.24)
 BURST, WORD = Span(0.18, 0.90), Span(0.30, 0.42)
 LAMPS = 0.90
 SHAKEN = 6  # units
+# From this height on, in units, a lying window has room for a strip of lamps.
+TALL = 790
 CRY = {Kind.DEKABES: 150, Kind.DOMINO: 132}
 CRY_UPRIGHT = {Kind.DEKABES: 128, Kind.DOMINO: 112}
 
@@ -46,13 +48,18 @@ class _Plan:
     places: Places
 
 
-def _plan(scale: Scale) -> _Plan:
-    return _plan_upright(scale) if scale.upright else _plan_lying(scale)
+def _plan(scale: Scale, label: str) -> _Plan:
+    if scale.upright:
+        return _plan_upright(scale)
+    return _plan_lying(scale, label)
 
 
-def _plan_lying(scale: Scale) -> _Plan:
+def _plan_lying(scale: Scale, label: str) -> _Plan:
     room = Room(stage_of(scale))
-    places = places_lying(scale, room)
+    is_tall = room.rest.height >= scale.px(TALL)
+    places = places_lying(scale, room, label)
+    if is_tall:
+        return _plan_tall(scale, room, places)
     line = text.line_height(scale, text.BODY)
     gains = room.bottom(line + scale.px(12), scale.px(8))
     row = max(scale.px(84), 2 * text.line_height(scale, text.SMALL) + scale.px(12))
@@ -72,26 +79,49 @@ def _plan_lying(scale: Scale) -> _Plan:
     return _Plan((middle, cry), (middle, tiles), s, story, rows, block.rest, gains, places)
 
 
-def places_lying(scale: Scale, room: Room) -> Places:
+def _plan_tall(scale: Scale, room: Room, places: Places) -> _Plan:
+    """A window nearly square: the hands have the whole width, the lamps a strip below them."""
+    score = room.bottom(scores_height(scale), scale.px(16))
+    row = max(scale.px(84), 2 * text.line_height(scale, text.SMALL) + scale.px(12))
+    block = room.bottom(2 * row + scale.px(12), scale.px(14))
+    upper, lower = evenly(block, 2, scale.px(12), down=True)
+    lefts, rights = evenly(upper, 2, scale.px(14)), evenly(lower, 2, scale.px(14))
+    rows = (lefts[0], lefts[1], rights[0], rights[1])
+    story = room.bottom(round(text.line_height(scale, text.BODY) * 1.2), scale.px(4))
+    rest = room.rest
+    s = min(scale.px(64), round(rest.height * 0.17))
+    tiles = rest.bottom - scale.px(20) - s
+    cry = (rest.y + tiles - s) // 2
+    middle = rest.centerx
+    return _Plan((middle, cry), (middle, tiles), s, story, rows, score, None, places)
+
+
+def scores_height(scale: Scale) -> int:
+    """The height of both teams' lamps with two lines of words under them."""
+    return scale.px(88) + 2 * text.line_height(scale, text.SMALL)
+
+
+def places_lying(scale: Scale, room: Room, label: str) -> Places:
     """The buttons along the foot, the one for the next round at the right."""
-    foot = Room(room.bottom(finger(scale, 80), scale.px(4)))
-    following = foot.right(scale.px(314), scale.px(20))
+    high = max(scale.px(70), TOOL_HEIGHT)
+    foot = Room(room.bottom(max(scale.px(80), high), scale.px(4)))
+    least = text.text_width(scale, label, text.FIRST.at(22)) + scale.px(84)
+    following = foot.right(max(scale.px(314), least), scale.px(20))
     others = foot.rest
-    high = finger(scale, 70)
-    others.update(others.x, others.centery - high // 2 + scale.px(2), others.width, high)
+    others.update(others.x, others.bottom - high, others.width, high)
     return Places(following, others)
 
 
 def places_upright(scale: Scale, room: Room) -> Places:
     """The next round over the whole width, the others under it."""
-    others = room.bottom(finger(scale, 72), scale.px(18))
+    others = room.bottom(max(scale.px(72), TOOL_HEIGHT), scale.px(18))
     return Places(room.bottom(finger(scale, 104), scale.px(20)), others)
 
 
 def _plan_upright(scale: Scale) -> _Plan:
     room = Room(stage_of(scale))
     places = places_upright(scale, room)
-    score = room.bottom(scale.px(148), scale.px(20))
+    score = room.bottom(scores_height(scale), scale.px(20))
     rows = evenly(room.bottom(scale.px(4 * 102 + 36), scale.px(16)), 4, scale.px(12), down=True)
     story = room.bottom(2 * text.line_height(scale, text.BODY), scale.px(8))
     rest = room.rest
@@ -107,7 +137,7 @@ class OutPage(Page):
 
     def __init__(self, scale: Scale, end: RoundEnd) -> None:
         super().__init__(scale, end)
-        self._plan = _plan(scale)
+        self._plan = _plan(scale, end.words("button.next"))
         self._paths = paths(end.before, end.after, LAMPS)
         self.length = max(BURST.stop, *(path.span.stop for path in self._paths))
 
@@ -162,7 +192,7 @@ class OutPage(Page):
     def _draw_score(self, surface: pygame.Surface, now: float) -> None:
         scale, rect = self.scale, self._plan.score
         draw_sheet(surface, scale, rect, 20)
-        if scale.upright:
+        if self._plan.gains is None:
             draw_scores_beside(surface, scale, rect, self.end, now)
             return
         pad = scale.px(20)

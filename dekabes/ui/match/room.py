@@ -12,6 +12,8 @@ from dekabes.ui.theme import Scale
 EDGE, EDGE_UPRIGHT = 40, 36
 WIDTH, HEIGHT = 1128, 880
 WIDTH_UPRIGHT, HEIGHT_UPRIGHT = 664, 1240
+# Letters do not shrink below their floor, so on the smallest windows they need more of the width.
+WIDTH_CROWDED, CROWDED = 820, 0.8
 # How much of the felt stays free above and below.
 ABOVE, BELOW = 20, 22
 SIDE = 32
@@ -26,13 +28,22 @@ def felt_of(scale: Scale) -> Rect:
 def stage_of(scale: Scale) -> Rect:
     """The middle of the felt, where everything stands."""
     felt = felt_of(scale)
-    width = scale.px(WIDTH_UPRIGHT if scale.upright else WIDTH)
+    width = scale.px(_width_upright(scale) if scale.upright else WIDTH)
     height = scale.px(HEIGHT_UPRIGHT if scale.upright else HEIGHT)
     room = Rect(felt.x, felt.y + scale.px(ABOVE), felt.width - 2 * scale.px(SIDE), 0)
     room.height = felt.height - scale.px(ABOVE) - scale.px(BELOW)
     stage = Rect(0, 0, min(width, room.width), min(height, room.height))
     stage.center = (felt.centerx, room.centery)
     return stage
+
+
+def _width_upright(scale: Scale) -> int:
+    return WIDTH_CROWDED if is_crowded(scale) else WIDTH_UPRIGHT
+
+
+def is_crowded(scale: Scale) -> bool:
+    """Whether letters are larger than their share, because smaller ones could not be read."""
+    return scale.u < CROWDED
 
 
 class Room:

@@ -16,7 +16,7 @@ from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_plate, draw_recess, draw_sheet, draw_track
 from dekabes.ui.art.raster import Canvas
 from dekabes.ui.art.slabs import ring
-from dekabes.ui.match.open_tiles import draw_tiles, hand_places, hand_side
+from dekabes.ui.match.open_tiles import draw_tiles, hand_places, hand_side, hand_width
 from dekabes.ui.theme import (
     BLUE,
     BRASS_LIGHT,
@@ -68,8 +68,8 @@ def columns_for(
     name = scale.px(12) + round(_emblem_room(scale, height)) + scale.px(14)
     words = [text.text_width(scale, row.name, text.NAME) for row in rows]
     words += [text.text_width(scale, row.note, text.SMALL) + _crown(scale, row) for row in rows]
-    most = round(width * (0.24 if bars else 0.36))
-    most = min(most, width - name - scale.px(30) - max(_least(scale, height, row) for row in rows))
+    most = round(width * (0.24 if bars else 0.40))
+    most = min(most, width - name - scale.px(30) - max(_least(scale, row) for row in rows))
     tiles = name + min(max(words), most) + scale.px(16)
     if not bars:
         return Columns(name, tiles, width - scale.px(14), None, None)
@@ -79,18 +79,16 @@ def columns_for(
         high = scale.px(18)
         bar = Rect(tiles, height - high - scale.px(14), number - digits - tiles, high)
         return Columns(name, tiles, number - digits, bar, number)
-    length = round(width * 0.285)
+    longest = hand_width(max(len(row.hand) for row in rows), scale.px(36)) + scale.px(28)
+    length = round(min(width * 0.285, max(width * 0.20, number - digits - tiles - longest)))
     high = scale.px(28)
     bar = Rect(number - digits - length, (height - high) // 2, length, high)
     return Columns(name, tiles, bar.x - scale.px(14), bar, number)
 
 
-def _least(scale: Scale, height: int, row: SeatRow) -> int:
-    """The width without which a row's word would be cut, or its tiles too small."""
-    if not row.word:
-        return len(row.hand) * scale.px(24)
-    tile = min(scale.px(46), height // 2) + scale.px(14) if row.last else 0
-    return tile + text.text_width(scale, row.word, text.TURN)
+def _least(scale: Scale, row: SeatRow) -> int:
+    """The width without which a row's tiles would be too small."""
+    return scale.px(46) if row.last else len(row.hand) * scale.px(24)
 
 
 def _emblem_room(scale: Scale, height: int) -> float:
@@ -179,16 +177,26 @@ def _draw_hand(
         light.blit(surface, *places[0].topleft)
         x = places[0].right + scale.px(14)
     if row.word:
-        room = rect.x + columns.tiles_end - x
-        text.draw_text(surface, scale, row.word, text.TURN, BRASS_LIGHT, (x, y), max_width=room)
+        place = Rect(x, rect.y, rect.x + columns.tiles_end - x, rect.height)
+        _draw_word(surface, scale, place, row.word)
+
+
+def _draw_word(surface: pygame.Surface, scale: Scale, place: Rect, word: str) -> None:
+    """Draw the word in one line, or softer in two; where it has no room, the note says it all."""
+    if text.text_width(scale, word, text.TURN) <= place.width:
+        text.draw_text(surface, scale, word, text.TURN, BRASS_LIGHT, place.midleft)
+        return
+    picture = text.paragraph(scale, word, text.TURN.at(21), BRASS_LIGHT, place.width)
+    if picture.get_width() <= place.width and picture.get_height() <= place.height:
+        surface.blit(picture, picture.get_rect(midleft=place.midleft))
 
 
 def _draw_bar(
     surface: pygame.Surface, scale: Scale, track: Rect, row: SeatRow, part: float
 ) -> None:
     draw_track(surface, scale, track, track.height / 2 / scale.u)
-    length = round(track.width * part)
-    if length >= track.height:
+    length = max(track.height, round(track.width * part))
+    if part > 0:
         surface.blit(_bar(length, track.height, row.seat.team), track)
 
 

@@ -19,13 +19,13 @@ from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import apart, finger
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
-from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
+from dekabes.ui.match.room import Room, evenly, felt_of, is_crowded, stage_of
 from dekabes.ui.match.seatrow import draw_lit_panel
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import INK, IVORY, MUTED, Scale
 
-WIDTH = 896
+WIDTH = 960
 TILE = 88
 # Why this seat chooses, by how the round before ended.
 _REASONS = {
@@ -51,7 +51,8 @@ class _Plan:
 def _plan(scale: Scale) -> _Plan:
     stage = stage_of(scale)
     if not scale.upright:
-        stage = stage.inflate(min(0, scale.px(WIDTH) - stage.width), 0)
+        width = stage.width if is_crowded(scale) else scale.px(WIDTH)
+        stage = stage.inflate(width - stage.width, 0)
     room = Room(stage)
     head = room.top(scale.px(230 if scale.upright else 128), scale.px(10))
     foot = room.bottom(finger(scale, 104 if scale.upright else 84), scale.px(24))
@@ -172,7 +173,7 @@ class ChooseScreen(Screen):
         room = rect.right - scale.px(18) - x
         mine = seat is self._chooser
         says = words("choose.me") if mine else words("choose.partner", name=self.desk.name_of(seat))
-        role = text.SCREEN_TITLE.at(36)
+        role = _loudest(scale, says, room)
         up, down = rect.centery - scale.px(22), rect.centery + scale.px(26)
         text.draw_text(surface, scale, says, role, IVORY, (x, up), max_width=room)
         detail = words("choose.detail")
@@ -192,3 +193,10 @@ class ChooseScreen(Screen):
         slab(body, size, size, size // 2, scale.u, scale.contrast).blit(surface, *place.topleft)
         if chosen:
             icons.draw_icon(surface, "check", place.center, round(size * 0.58), INK, 3.0)
+
+
+def _loudest(scale: Scale, string: str, room: int) -> text.Role:
+    """The largest voice in which a line fits, or the softest."""
+    roles = [text.SCREEN_TITLE.at(size) for size in (36, 32, 28, 24)]
+    fitting = (role for role in roles if text.text_width(scale, string, role) <= room)
+    return next(fitting, roles[-1])

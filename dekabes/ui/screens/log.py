@@ -23,6 +23,8 @@ from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import IVORY, MUTED, Scale
 
 ROW = 70
+# In pixels: a narrower sheet has one column.
+_TWO_COLUMNS = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +48,10 @@ def _plan(scale: Scale) -> _Plan:
         pager = room.bottom(arrow, gap)
         columns = 1
     else:
-        side = Room(room.right(scale.px(412), gap))
+        side = Room(room.right(scale.px(384), gap))
         pager = side.bottom(arrow, gap)
         chart = side.rest
-        columns = 2
+        columns = 2 if room.rest.width >= _TWO_COLUMNS else 1
     sheet = room.rest
     rows = _rows(scale, sheet, columns)
     ends = Room(pager)

@@ -15,7 +15,7 @@ from dekabes.ui.art.parts import draw_divider, draw_recess
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.buttons import apart, finger, row
+from dekabes.ui.match.buttons import TOOL_HEIGHT, Button, apart, finger, row, tool_width
 from dekabes.ui.match.celebration import cry_role, draw_cry, draw_glow
 from dekabes.ui.match.chart import draw_chart
 from dekabes.ui.match.motion import Span
@@ -34,6 +34,7 @@ GLOW = Span(0.0, 0.9)
 CRY = 124
 LAMP, LAMP_GAP = 58, 28
 MEDALLION = 148
+STORY = text.BODY.at(26)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +52,25 @@ class _Plan:
     others: Rect
 
 
-def _plan(scale: Scale) -> _Plan:
-    return _plan_upright(scale) if scale.upright else _plan_lying(scale)
+def _plan(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
+    return _plan_upright(scale) if scale.upright else _plan_lying(scale, buttons)
 
 
-def _plan_lying(scale: Scale) -> _Plan:
-    room = Room(stage_of(scale))
-    lower = Room(room.bottom(max(scale.px(272), 178), scale.px(12)))
+def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
+    stage = stage_of(scale)
+    room = Room(stage)
+    surplus = max(0, stage.height - scale.px(684))
+    high, gap = max(scale.px(84), TOOL_HEIGHT), apart(scale, 12)
+    beside = max(scale.px(476), tool_width(scale, buttons, high))
+    is_beside = surplus < scale.px(100) or beside <= stage.width * 0.46
+    others = room.rest if is_beside else room.bottom(high, gap)
+    lower = Room(room.bottom(scale.px(272) + surplus // 2, scale.px(12)))
+    column = Room(lower.right(beside if is_beside else scale.px(440), scale.px(20)))
+    if is_beside:
+        others = column.bottom(high, gap)
+    again, new_game = evenly(column.rest, 2, gap, down=True)
     hands = room.bottom(scale.px(82), scale.px(6))
-    story = room.bottom(text.line_height(scale, text.BODY.at(26)), scale.px(4))
-    buttons = Room(lower.right(max(scale.px(476), 290), scale.px(20)))
-    others = buttons.bottom(finger(scale, 84), apart(scale, 12))
-    again, new_game = evenly(buttons.rest, 2, apart(scale, 12), down=True)
+    story = room.bottom(text.line_height(scale, STORY), scale.px(4))
     upper = room.rest
     pill = _pill_rect(scale, upper)
     pill.bottom = upper.bottom - scale.px(10)
@@ -75,13 +83,13 @@ def _plan_lying(scale: Scale) -> _Plan:
 
 def _plan_upright(scale: Scale) -> _Plan:
     room = Room(stage_of(scale))
-    others = room.bottom(finger(scale, 72), apart(scale, 16))
+    others = room.bottom(max(scale.px(72), TOOL_HEIGHT), apart(scale, 16))
     again, new_game = evenly(room.bottom(finger(scale, 104), scale.px(20)), 2, apart(scale, 16))
     chart = room.bottom(scale.px(340), scale.px(18))
     hands = room.bottom(scale.px(2 * 84 + 12), scale.px(18))
     upper_row, lower_row = evenly(hands, 2, scale.px(12), down=True)
     four = (*evenly(upper_row, 2, scale.px(12)), *evenly(lower_row, 2, scale.px(12)))
-    story = room.bottom(text.line_height(scale, text.BODY.at(26)), scale.px(14))
+    story = room.bottom(text.line_height(scale, STORY), scale.px(14))
     upper = room.rest
     pill = _pill_rect(scale, upper)
     side = Room(Rect(upper.x, upper.y, upper.width, pill.y - upper.y))
@@ -112,10 +120,14 @@ class MatchOverScreen(EndedScreen):
             raise AssertionError("the match is not over")
         return winner
 
+    @property
+    def _plan(self) -> _Plan:
+        return _plan(self.desk.scale, self.buttons())
+
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
-        scale, words, plan = self.desk.scale, self.desk.words, _plan(self.desk.scale)
+        scale, words, plan = self.desk.scale, self.desk.words, self._plan
         again, new_game = words("button.again"), words("button.new_game")
         detail = words("match.same_seats")
         return (
@@ -138,7 +150,7 @@ class MatchOverScreen(EndedScreen):
     # The picture.
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
-        scale, plan = self.desk.scale, _plan(self.desk.scale)
+        scale, plan = self.desk.scale, self._plan
         felt = felt_of(scale)
         surface.blit(table_backdrop(scale, felt), (0, 0))
         reach = (scale.px(330), scale.px(250))
@@ -187,7 +199,8 @@ class MatchOverScreen(EndedScreen):
     def _draw_story(self, surface: pygame.Surface, place: Rect) -> None:
         scale, words, team = self.desk.scale, self.desk.words, self._winner
         says = words("match.won", team=words(f"team.{team.value.lower()}"))
-        draw_paragraph(surface, scale, says, text.BODY.at(26), IVORY, place)
+        fits = text.text_width(scale, says, STORY) <= place.width
+        draw_paragraph(surface, scale, says, STORY if fits else text.BODY, IVORY, place)
 
     def _draw_hands(self, surface: pygame.Surface, places: tuple[Rect, ...], hands: Hands) -> None:
         """The four hands as they lie open, partners next to each other in the upright."""
