@@ -62,7 +62,7 @@ def _is_double(tile: str) -> bool:
     return tile[0] == tile[1]
 
 
-def _width(row: Row) -> float:
+def row_width(row: Row) -> float:
     """How long a row is, in short sides."""
     tiles = [tile for tile in (row.left, *row.line, row.right) if tile]
     ghosts = bool(row.left) + bool(row.right)
@@ -70,13 +70,13 @@ def _width(row: Row) -> float:
     return sum(1 if _is_double(tile) else 2 for tile in tiles) + gaps
 
 
-def _side(scale: Scale, row: Row, room: tuple[int, int], most: float) -> int:
+def row_side(scale: Scale, row: Row, room: tuple[int, int], most: float) -> int:
     """The short side of the largest tiles with which a row fits, `most` units at the most."""
-    return int(min(scale.px(most), room[0] / (_width(row) + 0.4), room[1] / 2.3))
+    return int(min(scale.px(most), room[0] / (row_width(row) + 0.4), room[1] / 2.3))
 
 
-def _draw_row(surface: pygame.Surface, row: Row, s: int, left: float, middle: int) -> Rect:
-    """Draw part of a line from its left edge; returns where its last tile lies."""
+def row_places(row: Row, s: int, left: float, middle: int) -> list[tuple[Placed, bool]]:
+    """Where the tiles of a row lie from its left edge, and which of them are ghosts."""
     lain: list[tuple[Placed, bool]] = []
     for number, tile in enumerate((row.left, *row.line, row.right)):
         if not tile:
@@ -87,6 +87,12 @@ def _draw_row(surface: pygame.Surface, row: Row, s: int, left: float, middle: in
         place = Rect(round(left), middle - high // 2, wide, high)
         lain.append((Placed(place, int(tile[0]), int(tile[1])), ghost))
         left += wide
+    return lain
+
+
+def _draw_row(surface: pygame.Surface, row: Row, s: int, left: float, middle: int) -> Rect:
+    """Draw part of a line from its left edge; returns where its last tile lies."""
+    lain = row_places(row, s, left, middle)
     draw_tiles(surface, s, [placed for placed, ghost in lain if not ghost])
     for placed, ghost in lain:
         if ghost:
@@ -98,8 +104,8 @@ def _draw_centred(
     surface: pygame.Surface, scale: Scale, rect: Rect, row: Row, most: float, beside: int = 0
 ) -> Rect:
     """Draw part of a line in the middle of a place, with room for something beside it."""
-    s = _side(scale, row, (rect.width - beside, rect.height), most)
-    left = rect.centerx - (_width(row) * s + beside) / 2
+    s = row_side(scale, row, (rect.width - beside, rect.height), most)
+    left = rect.centerx - (row_width(row) * s + beside) / 2
     return _draw_row(surface, row, s, left, rect.centery)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -83,6 +83,16 @@ def draw_tiles(
     for placed in lying:
         tile = tile_surface(placed.first, placed.second, s, not placed.upright, look)
         surface.blit(tile, placed.rect)
+
+
+def with_fitting_sign(scale: Scale, control: Control) -> Control:
+    """The control without its sign where both would cut its word short."""
+    choice = control.style is Style.CHOICE
+    sign = scale.px(36 if control.rect.height >= scale.px(80) else 32)
+    gap, margin = (scale.px(units) for units in ((10, 10) if choice else (14, 16)))
+    word = text.text_width(scale, control.label, text.SECOND.at(20))
+    fits = word + sign + gap <= control.rect.width - 2 * margin
+    return control if fits else replace(control, icon=None)
 
 
 def next_language(words: Catalogue) -> str:

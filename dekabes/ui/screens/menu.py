@@ -14,7 +14,7 @@ from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.screens.frame import Frame, draw_all, next_language
+from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_sign
 from dekabes.ui.screens.questions import is_unfinished, new_game_question, restart_question
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.sheet import Sheet
@@ -65,9 +65,10 @@ class MenuScreen(Sheet):
         wide = (INNER - GAP * (of - 1)) / of
         rect = self._rect(PAD + place * (wide + GAP), y, wide, BUTTON)
         enabled = name != "restart" or self.desk.table.can_restart
-        return Control(
+        control = Control(
             f"button:{name}", rect, Style.SECOND, label, icon, enabled=enabled, left=True
         )
+        return with_fitting_sign(self.desk.scale, control)
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A place on the sheet, in units from its corner."""

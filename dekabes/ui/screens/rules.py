@@ -45,7 +45,7 @@ class RulesScreen(Screen):
     def _tab_rect(self, place: int) -> pygame.Rect:
         """Beside the page where the window lies, above it in two columns where it stands."""
         if not self.desk.scale.upright:
-            return self._frame.rect(MARGIN, TOP + place * (TAB + GAP), 272, TAB)
+            return self._frame.rect(MARGIN, TOP + place * (TAB + GAP), 308, TAB)
         half = (self._frame.width - 2 * MARGIN - GAP) / 2
         column, row = divmod(place, len(PAGES) // 2)
         x, y = MARGIN + column * (half + GAP), TOP + row * (TAB + GAP)
@@ -54,7 +54,7 @@ class RulesScreen(Screen):
     @property
     def _sheet(self) -> pygame.Rect:
         frame = self._frame
-        x, y = (MARGIN, 460) if frame.scale.upright else (328, TOP)
+        x, y = (MARGIN, 460) if frame.scale.upright else (364, TOP)
         return frame.rect(x, y, frame.width - MARGIN - x, frame.height - MARGIN - y)
 
     @property

@@ -13,7 +13,9 @@ from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import KNOB, draw_recess, draw_slider, draw_track
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
+from dekabes.ui.desk import Desk
 from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
+from dekabes.ui.screens.preview import SpeedPreview
 from dekabes.ui.screens.screen import Attention, Point, Screen
 from dekabes.ui.settings import Speed
 from dekabes.ui.sound import Sound
@@ -23,6 +25,7 @@ from dekabes.ui.theme import IVORY, MUTED, Scale
 VOLUMES = (10, 40, 70, 100)
 VOLUME = "choice:volume:"
 GAP, INSET, SLOT, EDGE = 16, 24, 72, 4
+LYING_FELT, UPRIGHT_FELT = (42, 620, 1196, 130), (42, 812, 716, 210)
 SWITCH = 108  # the width of what is touched
 
 
@@ -42,6 +45,10 @@ class SettingsScreen(Screen):
 
     name = "settings"
 
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._preview = SpeedPreview()
+
     @property
     def _frame(self) -> Frame:
         return Frame(self.desk.scale)
@@ -49,8 +56,8 @@ class SettingsScreen(Screen):
     def _rows(self) -> tuple[Row, Row, Row, Row]:
         words = self.desk.words
         language, speed, sound, volume = (
-            self._row(0, "globe", words("settings.language"), 520),
-            self._row(1, "speed", words("settings.speed"), 760),
+            self._row(0, "globe", words("settings.language"), 600),
+            self._row(1, "speed", words("settings.speed"), 800),
             self._row(2, self._sound_sign, words("settings.sound"), SWITCH),
             self._row(3, "sound", words("settings.volume"), 520),
         )
@@ -167,6 +174,7 @@ class SettingsScreen(Screen):
                 desk.change(replace(desk.settings, lang=lang))
             case ["choice", "speed", speed]:
                 desk.change(replace(desk.settings, speed=Speed(speed)))
+                self._preview.begin(desk.settings)
             case ["choice", "volume", volume]:
                 self._set_volume(int(volume))
 
@@ -183,6 +191,9 @@ class SettingsScreen(Screen):
         if nearest != self._volume:
             self._set_volume(VOLUMES[nearest])
 
+    def step(self, seconds: float) -> bool:
+        return self._preview.step(seconds)
+
     # Picture.
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
@@ -195,6 +206,7 @@ class SettingsScreen(Screen):
             track = self._frame.rect(x, y - EDGE, wide, high + 2 * EDGE)
             draw_track(surface, self.desk.scale, track)
         self._draw_sound(surface, rows, attention)
+        self._draw_preview(surface)
         draw_all(surface, self.desk.scale, self.controls(), attention)
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
@@ -225,6 +237,21 @@ class SettingsScreen(Screen):
             volume = int(attention.focus.removeprefix(VOLUME))
             spot = (self._stop_x(VOLUMES.index(volume)), self._track.centery)
             _draw_focus(surface, scale, spot)
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        """What the speed is like, beside the words that say so or under them."""
+        scale, frame, words = self.desk.scale, self._frame, self.desk.words
+        x, y, wide, high = UPRIGHT_FELT if scale.upright else LYING_FELT
+        line = (x, y + 76, wide - 32, high - 84) if scale.upright else (x, y, wide - 72, high)
+        self._preview.draw(surface, scale, frame.rect(x, y, wide, high), frame.rect(*line))
+        middle = y + (44 if scale.upright else high / 2)
+        lines = (
+            ("settings.preview", text.NAME.at(24), -16),
+            ("settings.preview_text", text.SMALL, 16),
+        )
+        for key, role, down in lines:
+            at = frame.at(x + 28, middle + down)
+            text.draw_text(surface, scale, words(key), role, IVORY, at)
 
 
 def _draw_focus(surface: pygame.Surface, scale: Scale, spot: Point) -> None:

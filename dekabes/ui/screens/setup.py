@@ -15,7 +15,14 @@ from dekabes.ui.art.parts import draw_raised, draw_sheet, draw_track
 from dekabes.ui.art.tiles import GAP
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.screens.frame import Frame, back_control, draw_all, draw_page, draw_tiles
+from dekabes.ui.screens.frame import (
+    Frame,
+    back_control,
+    draw_all,
+    draw_page,
+    draw_tiles,
+    with_fitting_sign,
+)
 from dekabes.ui.screens.questions import is_unfinished, new_game_question
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.table.layout import Placed
@@ -30,7 +37,6 @@ PAD = 12
 MEDALLION = 60
 SLOT = 72  # the height of what is touched
 EDGE = 4  # the track round it
-SIGN, BESIDE = 32, 10  # the sign before a choice's word, and what stays free beside each
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +143,8 @@ class SetupScreen(Screen):
         )
 
     def _choice(self, name: str, rect: pygame.Rect, label: str, icon: str, chosen: bool) -> Control:
-        """One of a seat's choices; where letters are large its word matters more than its sign."""
-        scale = self.desk.scale
-        both = text.text_width(scale, label, text.SECOND.at(20)) + scale.px(SIGN) + scale.px(BESIDE)
-        fitting = icon if both <= rect.width - 2 * scale.px(BESIDE) else None
-        return Control(name, rect, Style.CHOICE, label, fitting, chosen=chosen)
+        control = Control(name, rect, Style.CHOICE, label, icon, chosen=chosen)
+        return with_fitting_sign(self.desk.scale, control)
 
     def _slots(self, seat: Seat) -> tuple[pygame.Rect, ...]:
         """Where a seat's choices lie: the person's, then one for each level."""

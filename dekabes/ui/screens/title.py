@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -15,7 +15,7 @@ from dekabes.ui.art.backdrop import menu_backdrop, table_backdrop
 from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.controls import Control, Style
-from dekabes.ui.screens.frame import Frame, draw_all, next_language
+from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_sign
 from dekabes.ui.screens.questions import is_unfinished, quit_question
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.table.layout import Placed, lay_out
@@ -31,6 +31,42 @@ LANGUAGE = 284  # the width that a language's name needs
 TAGLINE = text.BODY.at(24)
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where everything lies, in units; words begin at the middle line, or are centred on it."""
+
+    middle: int
+    left: bool
+    size: int
+    baseline: int
+    tagline: int
+    column: tuple[int, int, int]  # corner and width of the buttons
+    foot: int
+    tiles: tuple[int, int, int, int]
+
+
+LYING = Plan(
+    middle=100,
+    left=True,
+    size=112,
+    baseline=182,
+    tagline=237,
+    column=(96, 288, 460),
+    foot=700,
+    tiles=(616, 150, 590, 480),
+)
+UPRIGHT = Plan(
+    middle=400,
+    left=False,
+    size=148,
+    baseline=208,
+    tagline=266,
+    column=(96, 760, 608),
+    foot=1180,
+    tiles=(80, 300, 640, 420),
+)
+
+
 class TitleScreen(Screen):
     """The name of the game over a lit table, and the ways from here."""
 
@@ -40,9 +76,13 @@ class TitleScreen(Screen):
     def _frame(self) -> Frame:
         return Frame(self.desk.scale)
 
+    @property
+    def _plan(self) -> Plan:
+        return UPRIGHT if self.desk.scale.upright else LYING
+
     def controls(self) -> tuple[Control, ...]:
         frame, words = self._frame, self.desk.words
-        x, y, wide = (96, 760, 608) if frame.scale.upright else (96, 288, 460)
+        x, y, wide = self._plan.column
         going_on = is_unfinished(self.desk.session)
         first = [self._going_on(frame.rect(x, y, wide, 96))] if going_on else []
         y += 112 if going_on else 32
@@ -85,7 +125,7 @@ class TitleScreen(Screen):
             (x, y + SMALL + GAP, longer),
             (x + longer + GAP, y + SMALL + GAP, room - longer),
         )
-        return tuple(
+        controls = (
             Control(
                 name,
                 self._frame.rect(left, top, width, SMALL),
@@ -96,36 +136,31 @@ class TitleScreen(Screen):
             )
             for (name, label, icon), (left, top, width) in zip(signs, places, strict=True)
         )
+        return tuple(with_fitting_sign(self.desk.scale, control) for control in controls)
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
-        frame, words = self._frame, self.desk.words
-        surface.blit(_table(frame.scale), (0, 0))
-        if frame.scale.upright:
-            self._draw_names(surface, frame, text.GAME.at(148), 400, "midtop")
-        else:
-            self._draw_names(surface, frame, text.GAME, 96, "topleft")
-        foot = (frame.at(100, 700), "midleft")
-        if frame.scale.upright:
-            foot = (frame.at(400, 1180), "center")
-        text.draw_text(
-            surface, frame.scale, words("title.footnote"), text.SMALL, MUTED, foot[0], foot[1]
-        )
-        draw_all(surface, frame.scale, self.controls(), attention)
+        frame, words, plan = self._frame, self.desk.words, self._plan
+        scale = frame.scale
+        surface.blit(_table(scale), (0, 0))
+        self._draw_name(surface)
+        # Where letters are large the line has no room beside the tiles, and becomes two.
+        room = scale.px(plan.tiles[0] - plan.middle if plan.left else frame.width)
+        tagline = text.paragraph(scale, words("title.tagline"), TAGLINE, IVORY, room)
+        anchor = "midleft" if plan.left else "center"
+        surface.blit(tagline, tagline.get_rect(**{anchor: frame.at(plan.middle, plan.tagline)}))
+        foot = frame.at(plan.middle, plan.foot)
+        text.draw_text(surface, scale, words("title.footnote"), text.SMALL, MUTED, foot, anchor)
+        draw_all(surface, scale, self.controls(), attention)
 
-    def _draw_names(
-        self, surface: pygame.Surface, frame: Frame, role: text.Role, x: int, anchor: str
-    ) -> None:
-        scale, words = frame.scale, self.desk.words
-        name = text.lettering(scale, words("title.name"), role)
-        pad = text.lettering_room(scale.font_px(role.size)) if anchor == "topleft" else 0
-        left, baseline = frame.at(x, 208 if frame.scale.upright else 182)
-        place = name.get_rect(**{anchor: (left - pad, baseline - text.ascent(scale, role))})
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        scale, plan = self.desk.scale, self._plan
+        role = text.GAME.at(plan.size)
+        name = text.lettering(scale, self.desk.words("title.name"), role)
+        x, baseline = self._frame.at(plan.middle, plan.baseline)
+        place = name.get_rect(midtop=(x, baseline - text.ascent(scale, role)))
+        if plan.left:
+            place.x = x - scale.px(4) - text.lettering_room(scale.font_px(plan.size))
         surface.blit(name, place)
-        line = "midleft" if anchor == "topleft" else "center"
-        place_of_line = frame.at(
-            x + 4 if anchor == "topleft" else x, 266 if frame.scale.upright else 237
-        )
-        text.draw_text(surface, scale, words("title.tagline"), TAGLINE, IVORY, place_of_line, line)
 
     def act(self, name: str) -> None:
         desk = self.desk
@@ -154,15 +189,13 @@ class TitleScreen(Screen):
 @lru_cache(maxsize=2)
 def _table(scale: Scale) -> pygame.Surface:
     """The lit table with a line on it: none of this moves."""
-    frame = Frame(scale)
     if scale.upright:
         edge = scale.px(EDGE)
         felt = pygame.Rect(0, 0, *scale.size).inflate(-2 * edge, -2 * edge)
         picture = table_backdrop(scale, felt).copy()
-        area = frame.rect(80, 290, 640, 430)
     else:
         picture = menu_backdrop(scale).copy()
-        area = frame.rect(616, 150, 590, 480)
+    area = Frame(scale).rect(*(UPRIGHT if scale.upright else LYING).tiles)
     lain = lay_out(LINE, area, scale.px(TILE))
     for placed in lain.tiles:
         shadow_surface(lain.s, not placed.upright).blit(picture, *placed.rect.topleft)

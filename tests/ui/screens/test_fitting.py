@@ -127,7 +127,7 @@ def bare(scale: Scale) -> pygame.Surface:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES[:4])
+@pytest.mark.parametrize("size", [*SIZES[:4], *SIZES[-2:]])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_word_is_cut_short_or_lies_under_a_control(
     screen: str, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch

@@ -88,7 +88,8 @@ def test_a_restart_of_a_round_that_is_over_says_what_comes_back() -> None:
     question = vars(desk.top)["question"]
     assert question.title == "Play this round again?"
     assert question.body == (
-        "The same hands are played again. Points go back to 1 – 0, and the round is worth 1."
+        "The same hands are played again. "
+        "Points go back to 1\u00a0–\u00a00, and the round is worth 1."
     )
 
 

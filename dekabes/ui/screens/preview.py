@@ -1,0 +1,62 @@
+"""What a speed is like: a tile that comes to the line after a computer's pause."""
+
+from __future__ import annotations
+
+import pygame
+
+from dekabes.ui.art.mat import draw_mat
+from dekabes.ui.screens.examples import Row, row_places, row_side, row_width
+from dekabes.ui.screens.frame import draw_tiles
+from dekabes.ui.settings import Settings
+from dekabes.ui.table.layout import Placed
+from dekabes.ui.theme import Scale
+
+LINE = Row(("66", "62", "25", "55", "51", "13"))
+TILE = 46
+FLIGHT = 0.28  # seconds that a tile is under way, at the ordinary speed
+FROM = 5.0  # how far it comes from, in short sides
+
+
+class SpeedPreview:
+    """The last tile of a short line lies, or waits, or is under way."""
+
+    def __init__(self) -> None:
+        self._pause = self._flight = self._passed = 0.0
+
+    def begin(self, settings: Settings) -> None:
+        """Take the last tile away and let it come again at this speed."""
+        self._pause, self._flight = settings.pause, FLIGHT * settings.speed.factor
+        self._passed = 0.0
+
+    def step(self, seconds: float) -> bool:
+        """Let time pass; whether the picture may have changed."""
+        if self._passed >= self._pause + self._flight:
+            return False
+        self._passed += seconds
+        return True
+
+    @property
+    def _away(self) -> float | None:
+        """How far the tile still has to come, 1 to 0; None before it starts."""
+        if self._passed < self._pause:
+            return None
+        if self._flight == 0:
+            return 0.0
+        part = min(1.0, (self._passed - self._pause) / self._flight)
+        return (1 - part) ** 3
+
+    def draw(
+        self, surface: pygame.Surface, scale: Scale, felt: pygame.Rect, room: pygame.Rect
+    ) -> None:
+        """Draw the felt, and the line in the room that is kept for it."""
+        draw_mat(surface, scale, felt)
+        s = row_side(scale, LINE, room.size, TILE)
+        left = room.right - row_width(LINE) * s
+        *lain, (last, _) = row_places(LINE, s, left, room.centery)
+        draw_tiles(surface, s, [placed for placed, _ in lain])
+        if self._away is not None:
+            clip = surface.get_clip()
+            surface.set_clip(felt)
+            away = last.rect.move(round(FROM * s * self._away), 0)
+            draw_tiles(surface, s, [Placed(away, last.first, last.second)])
+            surface.set_clip(clip)
