@@ -14,6 +14,7 @@ from dekabes.cli.files import load_record
 from dekabes.cli.play import PlayOptions, parse_play
 from dekabes.cli.sitting import FOUR_COMPUTERS, seating_of_tags, tags_of_seating
 from dekabes.engine import History, new_match
+from dekabes.players import STAND_INS, choose, is_ready
 from dekabes.record import Record, Refusal, Tags
 from dekabes.session import Seating, Session, Thinker
 
@@ -25,6 +26,8 @@ def main(argv: list[str]) -> int:
     """Run the app or one of its commands; the exit status."""
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # Small pictures are drawn slower by many threads than by one.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     return cli.main(argv, play)
 
 
@@ -43,6 +46,7 @@ def play(argv: list[str]) -> int:
             file=sys.stderr,
         )
         return BAD_RECORD
+    _tell_of_stand_ins(seating)
     from dekabes.ui.window import NoScreenError
 
     try:
@@ -50,6 +54,15 @@ def play(argv: list[str]) -> int:
     except NoScreenError as error:
         print(error, file=sys.stderr)
         return NO_SCREEN
+
+
+def _tell_of_stand_ins(seating: Seating | None) -> None:
+    occupants = seating.occupants if seating else ()
+    for level in sorted({o.level for o in occupants if o.level and not is_ready(o.level)}):
+        print(
+            f"{level} computers come in a later version; {STAND_INS[level]} ones play for them.",
+            file=sys.stderr,
+        )
 
 
 def seating_of(options: PlayOptions, record: Record | None) -> Seating | None:
@@ -78,8 +91,6 @@ class Sessions:
         return self._session(record.history(), seating, record.tags)
 
     def _session(self, history: History, seating: Seating, tags: Tags) -> Session:
-        from dekabes.players import choose
-
         thinker = Thinker(self._executor, choose)
         seed = f"{self._seed}/match {next(self._matches)}"
         return Session(history, seating, thinker, seed=seed, tags=tags)

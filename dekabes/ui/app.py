@@ -74,6 +74,9 @@ class App:
             self._touched()
         elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWMOVED}:
             self._touched()
+        elif event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
+            self.desk.speaker.device_gone()
+            self._touched()
         gesture = self._pointer.read(event, self._now())
         if gesture:
             self._gesture(gesture)

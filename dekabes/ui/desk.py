@@ -100,6 +100,7 @@ class Desk:
         """Show the table of this match."""
         self.session = session
         session.pause = self.settings.pause
+        session.take_changes()  # what happened before is not shown happening
         self.hand_order = HandOrder()
         self.follow()
 

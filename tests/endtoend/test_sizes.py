@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 from pygame import Rect
-from tests.ui.pilot import Pilot, TakeOff, seating, session_of
 
 from dekabes.session import Session
+from tests.ui.pilot import Pilot, TakeOff, seating, session_of
 
 
 def at_a_choice_of_tiles(take_off: TakeOff, size: tuple[int, int]) -> tuple[Pilot, Session]:

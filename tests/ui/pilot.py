@@ -147,7 +147,7 @@ class Pilot:
 
     # Hands.
 
-    def post(self, kind: int, **values: Any) -> None:
+    def post(self, kind: int, **values: Any) -> None:  # noqa: ANN401
         """Post a pointer event, marked as touch or not, and turn the loop once."""
         pygame.event.post(pygame.event.Event(kind, touch=self.touch, **values))
         self.wait(FRAME)

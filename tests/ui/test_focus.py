@@ -12,8 +12,7 @@ def control(name: str, x: int, y: int, *, enabled: bool = True) -> Control:
     return Control(name, Rect(x, y, 50, 50), Style.SECOND, enabled=enabled)
 
 
-# a b
-# c (d is off)
+# Two rows of two; the last one is off.
 SQUARE = (
     control("a", 0, 0),
     control("b", 100, 0),
