@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from functools import lru_cache
+from math import ceil
 
 import numpy as np
+import pygame
 
 from dekabes.ui.art import raster
 from dekabes.ui.art.raster import Canvas, Cast, Mask, Placed
@@ -229,7 +231,30 @@ def slab_shadow(width: int, height: int, radius: int, u: float, sheet: bool = Fa
         Cast(cast.dx * u, cast.dy * u, cast.blur * u, cast.opacity)
         for cast in (SHEET_CASTS if sheet else BUTTON_CASTS)
     ]
-    return raster.shadow(width, height, radius, casts)
+    # A shadow changes only near its corners: a small one is painted and its middle stretched.
+    reach = max(ceil(2 * cast.blur + abs(cast.dx) + abs(cast.dy)) for cast in casts)
+    least = 2 * (radius + reach) + 1
+    small = (min(width, least), min(height, least))
+    shadow = raster.shadow(*small, radius, casts)
+    more = (width - small[0], height - small[1])
+    return Placed(_stretched(shadow.surface, more), shadow.dx, shadow.dy) if any(more) else shadow
+
+
+def _stretched(picture: pygame.Surface, more: tuple[int, int]) -> pygame.Surface:
+    """The picture made wider and higher by repeating its middle column and its middle row."""
+    (left, top), (width, height) = (side // 2 for side in picture.get_size()), picture.get_size()
+    columns = ((0, left, left), (left, 1, 1 + more[0]), (left + 1, width - left - 1, 0))
+    rows = ((0, top, top), (top, 1, 1 + more[1]), (top + 1, height - top - 1, 0))
+    out = pygame.Surface((width + more[0], height + more[1]), pygame.SRCALPHA, 32)
+    y = 0
+    for row, deep, high in rows:
+        x = 0
+        for column, thick, wide in columns:
+            part = picture.subsurface((column, row, thick, deep))
+            out.blit(pygame.transform.scale(part, (wide or thick, high or deep)), (x, y))
+            x += wide or thick
+        y += high or deep
+    return raster.ready(out)
 
 
 @lru_cache(maxsize=64)
