@@ -69,6 +69,7 @@ class Plan:
     cards: tuple[Card, Card, Card, Card]  # seats 1 to 4
     felt: tuple[float, float, float, float]
     teams: tuple[float, float]  # the middle of the line that names them
+    against: tuple[float, float]  # the middle of the line that says how many play
     start: tuple[float, float, float, float]
 
 
@@ -76,6 +77,7 @@ LYING = Plan(
     cards=(Card(395, 520, 490), Card(758, 316, 490), Card(395, 112, 490), Card(32, 316, 490)),
     felt=(556, 326, 168, 158),
     teams=(640, 748),
+    against=(1080, 566),
     start=(912, 600, 336, 92),
 )
 UPRIGHT = Plan(
@@ -86,8 +88,9 @@ UPRIGHT = Plan(
         Card(32, 362, 280, stacked=True),
     ),
     felt=(348, 438, 104, 194),
-    teams=(400, 984),
-    start=(32, 1072, 736, 108),
+    teams=(400, 976),
+    against=(400, 1026),
+    start=(32, 1074, 736, 108),
 )
 
 
@@ -174,6 +177,9 @@ class SetupScreen(Screen):
         for seat in SEATS:
             self._draw_card(surface, seat)
         self._draw_teams(surface)
+        at = frame.at(*self._plan.against)
+        against = self.desk.words("setup.one_detail")
+        text.draw_text(surface, frame.scale, against, text.SMALL, MUTED, at, "center")
         draw_all(surface, frame.scale, self.controls(), attention)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
