@@ -90,8 +90,9 @@ class LogView:
 
     def _says(self, string: str, rect: Rect) -> None:
         x = self._second(rect)
-        room = rect.right - self.scale.px(10) - x
-        self._text(string, text.SMALL, MUTED, (x, rect.centery), room)
+        room = rect.right - self.scale.px(8) - x
+        picture = text.paragraph(self.scale, string, text.SMALL, MUTED, room)
+        self.surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
 
     def _played(self, high: int, low: int, end: End | None, rect: Rect) -> None:
         s = min(self.scale.px(38), rect.height // 2)

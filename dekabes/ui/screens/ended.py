@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from dekabes.engine import SEATS, RoundEnded
-from dekabes.ui.desk import Desk, Question
+from dekabes.engine import RoundEnded
+from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import Button
 from dekabes.ui.match.chart import Course
 from dekabes.ui.match.motion import Clock
-from dekabes.ui.match.round_end import Names, RoundEnd
-from dekabes.ui.screens.questions import restart_question, round_began_with
+from dekabes.ui.match.round_end import RoundEnd
+from dekabes.ui.names import names_at
+from dekabes.ui.screens.questions import restart_question, round_began_with, undo_question
 from dekabes.ui.screens.screen import Screen
 
 # Seconds that a result stays when nobody is there to go on.
 STAYS = 4.0
-
-
-def undo_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
-    """Whether to take back the last move of a round that is over."""
-    words = desk.words
-    points, base = round_began_with(desk.table)
-    return Question(
-        icon="undo",
-        title=words("confirm.undo.title"),
-        body=words("confirm.undo.text", a=points[0], b=points[1], base=base),
-        note=words("confirm.undo.note"),
-        no=words("confirm.undo.no"),
-        yes=words("confirm.undo.yes"),
-        when_yes=when_yes,
-    )
 
 
 class EndedScreen(Screen):
@@ -118,8 +102,7 @@ class EndedScreen(Screen):
 
 def round_end(desk: Desk) -> RoundEnd:
     """The round that has just ended at the table."""
-    one, two, three, four = (desk.name_of(seat) for seat in SEATS)
-    names: Names = (one, two, three, four)
+    names = names_at(desk.table.seating, desk.words)
     points, base = round_began_with(desk.table)
     return RoundEnd(desk.view, names, points, base, desk.words)
 

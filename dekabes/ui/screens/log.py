@@ -86,6 +86,11 @@ class LogScreen(Screen):
         """The page that is shown, from 1; there are fewer of them in a larger window."""
         return min(self._page, len(self._pages))
 
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of the page that is shown."""
+        return self._pages[self.page - 1]
+
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
@@ -110,13 +115,12 @@ class LogScreen(Screen):
         scale, words, plan = self.desk.scale, self.desk.words, _plan(self.desk.scale)
         draw_page(surface, Frame(scale), words("log.title"))
         draw_sheet(surface, scale, plan.sheet)
-        rows = self._pages[self.page - 1]
         view = LogView(surface, scale, words, self.desk.name_of)
-        for number, (row, rect) in enumerate(zip(rows, plan.rows, strict=False)):
+        for number, (row, rect) in enumerate(zip(self.rows, plan.rows, strict=False)):
             if number % 2 and not isinstance(row, Heading):
                 draw_recess(surface, scale, rect, menu=True, radius=14)
             view.draw(row, rect)
-        if not rows:
+        if not self.rows:
             empty = words("log.empty")
             draw_paragraph(surface, scale, empty, text.BODY, MUTED, plan.sheet)
         draw_chart(surface, scale, plan.chart, course_of(self.desk), words, words("match.so_far"))

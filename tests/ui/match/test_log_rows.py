@@ -1,0 +1,55 @@
+"""Rows of the log: the newest first, each page under the heading of its round."""
+
+from dekabes.engine import (
+    Dealt,
+    Event,
+    Kind,
+    OpenerChosen,
+    Passed,
+    Result,
+    RoundEnded,
+    RoundStarted,
+    Seat,
+    Tile,
+    TilePlayed,
+)
+from dekabes.ui.match.log_rows import Heading, pages_of
+
+DRAW = RoundEnded(Result(Kind.DRAW, None, 0, (3, 3, 4, 5)), (0, 0), (0, 0))
+SIX = TilePlayed(Seat.TWO, Tile(6, 6), None)
+PASS = Passed(Seat.THREE, (6, 6))
+CHOSEN = OpenerChosen(Seat.TWO, Seat.FOUR)
+LOG: tuple[Event, ...] = (
+    RoundStarted(1),
+    Dealt(),
+    SIX,
+    PASS,
+    DRAW,
+    RoundStarted(2),
+    Dealt(),
+    CHOSEN,
+)
+
+
+def test_the_newest_is_first_and_rounds_have_headings() -> None:
+    assert pages_of(LOG, 10) == ((Heading(2), CHOSEN, Heading(1), DRAW, PASS, SIX),)
+
+
+def test_a_round_that_goes_on_on_another_page_has_its_heading_again() -> None:
+    assert pages_of(LOG, 5) == (
+        (Heading(2), CHOSEN, Heading(1), DRAW, PASS),
+        (Heading(1), SIX),
+    )
+
+
+def test_no_heading_stands_alone_at_the_foot_of_a_page() -> None:
+    assert pages_of(LOG, 3) == (
+        (Heading(2), CHOSEN),
+        (Heading(1), DRAW, PASS),
+        (Heading(1), SIX),
+    )
+
+
+def test_nothing_has_happened_yet() -> None:
+    assert pages_of((), 5) == ((),)
+    assert pages_of((RoundStarted(1), Dealt()), 5) == ((),)

@@ -1,0 +1,74 @@
+"""The log: the newest first, page by page, and nothing that is not public."""
+
+from dekabes.engine import Passed, RoundEnded, Seat, TilePlayed
+from dekabes.ui.match.log_rows import Heading, Told
+from dekabes.ui.screens.log import LogScreen
+from tests.ui.screens.rounds import MatchDesk
+
+
+def log_of(record: str, size: tuple[int, int] = (1280, 800)) -> tuple[MatchDesk, LogScreen]:
+    desk = MatchDesk(record, "log", size=size)
+    screen = desk.top
+    assert isinstance(screen, LogScreen)
+    return desk, screen
+
+
+def test_the_newest_stands_first_under_its_round() -> None:
+    _, screen = log_of("unfinished_round_over")
+    heading, ended, last, *_ = screen.rows
+    assert heading == Heading(2)
+    assert isinstance(ended, RoundEnded)
+    assert isinstance(last, TilePlayed)
+    assert (last.seat, str(last.tile)) == (Seat.TWO, "65")
+
+
+def test_a_pass_tells_the_ends_at_which_it_failed() -> None:
+    _, screen = log_of("unfinished_round_over")
+    # Left: 61 11 51 54 43 63 62, so 2. Right: 64 44 42 21 41 40 50 55, so 5.
+    passes = [row for row in screen.rows if isinstance(row, Passed)]
+    assert passes == [Passed(Seat.ONE, (2, 5))]
+
+
+def test_pages_lead_to_older_and_newer_rows() -> None:
+    desk, screen = log_of("match")
+    assert desk.targets == ["button:back", "page:2"]
+    first = screen.rows
+    desk.tap("page:2")
+    assert screen.page == 2
+    assert screen.rows != first
+    assert desk.targets == ["button:back", "page:1", "page:3"]
+    desk.tap("page:1")
+    assert screen.rows == first
+
+
+def test_every_row_is_on_some_page_and_the_last_page_leads_no_further() -> None:
+    desk, screen = log_of("match")
+    seen = list(screen.rows)
+    while f"page:{screen.page + 1}" in desk.targets:
+        desk.tap(f"page:{screen.page + 1}")
+        seen += screen.rows
+    told = [event for event in desk.table.log if isinstance(event, Told)]
+    assert [row for row in seen if not isinstance(row, Heading)] == told[::-1]
+    assert "page:1" not in desk.targets
+
+
+def test_a_log_with_nothing_in_it_has_only_the_way_back() -> None:
+    desk, screen = log_of("unfinished_deal_none")
+    assert screen.rows == ()
+    assert desk.targets == ["button:back"]
+
+
+def test_a_larger_window_with_fewer_pages_shows_its_last_one() -> None:
+    desk, screen = log_of("match", (800, 600))
+    while f"page:{screen.page + 1}" in desk.targets:
+        desk.tap(f"page:{screen.page + 1}")
+    pages = screen.page
+    desk.resize((1280, 800))
+    assert screen.page < pages
+    assert screen.rows
+    assert desk.targets == ["button:back", f"page:{screen.page - 1}"]
+
+
+def test_the_log_shows_no_hand() -> None:
+    _, screen = log_of("unfinished_play")
+    assert screen.faces == ()

@@ -1,0 +1,72 @@
+"""The look: one tap keeps the hand, a demanded redeal is a preview until it is confirmed."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from dekabes.engine import Keep, Redeal, Seat
+from dekabes.session import Look
+from tests.ui.screens.rounds import MatchDesk
+
+# Seat 2 holds 66 55 44 22 11 00 10.
+SIZES = [(1280, 800), (800, 1280)]
+
+
+def entitled(size: tuple[int, int] = (1280, 800)) -> MatchDesk:
+    return MatchDesk("unfinished_redeal", "look", Seat.TWO, size=size)
+
+
+def test_the_hand_lies_open_doubles_first() -> None:
+    desk = entitled()
+    assert desk.targets == ["button:ready", "button:redeal"]
+    assert desk.top.faces == ("00", "11", "22", "44", "55", "66", "10")
+    assert desk.top.preview is None
+
+
+def test_one_tap_keeps_the_hand_and_nobody_asks() -> None:
+    desk = entitled()
+    desk.tap("button:ready")
+    assert desk.table.history.past[-1] == Keep(Seat.TWO)
+    assert desk.top.name == "table"
+
+
+def test_the_demand_is_a_preview_until_it_is_confirmed() -> None:
+    desk = entitled()
+    desk.tap("button:redeal")
+    assert desk.top.preview == "Redeal 2"
+    assert desk.table.awaits == Look(Seat.TWO)
+    desk.tap("button:confirm")
+    assert desk.table.history.past[-1] == Redeal(Seat.TWO)
+    assert desk.top.name == "table"
+
+
+def ways_back(desk: MatchDesk) -> tuple[Callable[[], None], ...]:
+    return partial(desk.tap, "button:cancel"), desk.top.tap_elsewhere, desk.top.leave
+
+
+def test_cancel_a_tap_elsewhere_and_escape_take_the_demand_back() -> None:
+    desk = entitled()
+    for take_back in ways_back(desk):
+        desk.tap("button:redeal")
+        take_back()
+        assert desk.top.preview is None
+        assert desk.targets == ["button:ready", "button:redeal"]
+    assert desk.table.awaits == Look(Seat.TWO)
+
+
+def test_the_hand_can_be_kept_while_the_demand_stands_to_be_confirmed() -> None:
+    desk = entitled()
+    place = desk.control("button:ready").rect
+    desk.tap("button:redeal")
+    assert desk.control("button:ready").rect == place
+    desk.tap("button:ready")
+    assert desk.table.history.past[-1] == Keep(Seat.TWO)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_second_tap_where_redeal_was_confirms_nothing(size: tuple[int, int]) -> None:
+    desk = entitled(size)
+    middle = desk.control("button:redeal").rect.center
+    desk.tap("button:redeal")
+    assert not any(control.rect.collidepoint(middle) for control in desk.top.controls())
