@@ -192,6 +192,13 @@ def fit(scale: Scale, string: str, role: Role, max_width: float) -> str:
     return string[:shortest].rstrip() + ELLIPSIS
 
 
+def softer(scale: Scale, string: str, role: Role, room: float, least: float = 20) -> Role:
+    """The voice for a line, as much softer as makes it fit whole, but not under `least` units."""
+    while role.size > least and text_width(scale, string, role) > room:
+        role = role.at(role.size - 1)
+    return role
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """A word of a paragraph, in the plain voice or the strong one."""

@@ -13,6 +13,8 @@ from dekabes.ui.theme import Scale
 
 # The tools in their order on the table; their buttons share the room evenly.
 TOOLS = ("sort", "undo", "redo")
+# What the words beside the own medallion need at the smallest size of letters.
+WORDS_ROOM = 132
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 Four = tuple[Rect, Rect, Rect, Rect]
 
@@ -167,7 +169,7 @@ def _shared(names: tuple[str, ...], room: Rect, gap: int) -> tuple[tuple[str, Re
 def own_medallion(size: tuple[int, int], u: float) -> Rect:
     """The medallion's place in the own plate of a size; the words stand at its right."""
     width, height = size
-    side = min(round(96 * u), height - 20, round(width * 0.36))
+    side = min(round(96 * u), height - 20, width - WORDS_ROOM)
     x = min(round(12 * u), max(6, (height - side) // 2))
     return Rect(x, (height - side) // 2, side, side)
 

@@ -180,7 +180,7 @@ def _felt(scale: Scale) -> dict[str, int]:
         "gap": gap,
         "foot_width": px(620),
         "foot_height": foot,
-        "pass_width": px(236),
+        "pass_width": px(200 if scale.upright else 236),
         "pass_inset": inset,
         "bubble_foot": px(70),
         "round_button": max(px(76), FINGER),

@@ -65,13 +65,14 @@ def draw_pass_bar(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, sentence: Sentence
 ) -> None:
     """Draw the bar in the felt's foot that says why all that is left is to pass."""
-    bar = geometry.foot
-    parts.draw_recess(surface, scale, bar, radius=26)
-    half = round(bar.height * 0.46)
-    role = text.SECOND
-    room = geometry.pass_button.left - bar.left
+    bar, half, role = geometry.foot.copy(), round(geometry.foot.height * 0.46), text.SECOND
+    margin, end = scale.px(16), geometry.pass_button.left
     width = sentence_width(scale, sentence, half, role)
-    spot = (bar.x + max(scale.px(12), min(scale.px(28), (room - width) // 2)), bar.centery)
+    left = min(bar.left, end - width - 2 * margin)
+    bar.width, bar.left = bar.right - left, left
+    parts.draw_recess(surface, scale, bar, radius=26)
+    room = end - left
+    spot = (left + max(margin, min(scale.px(28), (room - width) // 2)), bar.centery)
     draw_sentence(surface, scale, sentence, spot, half, role, IVORY)
 
 
@@ -86,7 +87,7 @@ def draw_heading(
         (heading.title, text.SCREEN_TITLE, IVORY, y),
         (heading.text, text.SECOND.at(25), IVORY, y + scale.px(48)),
     ):
-        voice = _fitting(scale, words, role, room)
+        voice = text.softer(scale, words, role, room, 24)
         string = text.fit(scale, words, voice, room)
         line = text.text_surface(scale, string, voice, colour)
         place = line.get_rect(center=(felt.centerx, round(at)))
@@ -104,13 +105,6 @@ def _soft_shadow(scale: Scale, string: str, role: text.Role) -> Placed:
     return Placed(raster.painted(soft, SHADOW, 0.75), -reach, -reach)
 
 
-def _fitting(scale: Scale, string: str, role: text.Role, room: int) -> text.Role:
-    """The voice for a line, softer where the felt is narrow."""
-    while role.size > 24 and text.text_width(scale, string, role) > room:
-        role = role.at(role.size - 2)
-    return role
-
-
 def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut: ShutRack) -> None:
     """Draw the lid over the groove, with who is next at the device."""
     lid = rack.inflate(-scale.px(12), 0)
@@ -123,7 +117,7 @@ def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut
     surface.blit(inlay, inlay.get_rect(center=(words_x - round(lozenge * 1.1), lid.centery)))
     room = lid.right - words_x - scale.px(16)
     step = scale.px(17)
-    title = _fitting(scale, shut.title, text.PANEL_TITLE, room)
+    title = text.softer(scale, shut.title, text.PANEL_TITLE, room, 24)
     spot = (words_x, lid.centery - step)
     text.draw_text(surface, scale, shut.title, title, IVORY, spot, max_width=room)
     y, x = lid.centery + step, words_x

@@ -152,6 +152,7 @@ def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
         middle -= step
     _name(picture, scale, plate.name, (x, middle - step), room)
     role, colour = (text.TURN, BRASS_LIGHT) if plate.calls else (text.SMALL, MUTED)
+    role = text.softer(scale, plate.status, role, room)
     _line(picture, scale, plate.status, role, colour, (x, middle + 0.95 * step), room, "midleft")
 
 
@@ -176,11 +177,7 @@ def _name(
     anchor: str = "midleft",
 ) -> None:
     """A name, a little softer where that makes it fit whole."""
-    sizes = (text.NAME.size, 21, 20)
-    role = next(
-        (r for size in sizes if text.text_width(scale, name, r := text.NAME.at(size)) <= room),
-        text.NAME,
-    )
+    role = text.softer(scale, name, text.NAME, room)
     _line(picture, scale, name, role, IVORY, spot, room, anchor)
 
 

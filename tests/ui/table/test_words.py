@@ -1,0 +1,42 @@
+"""The words on the table fit in every language and size."""
+
+from __future__ import annotations
+
+import pytest
+
+from dekabes.i18n import LANGUAGES, load
+from dekabes.ui import text
+from dekabes.ui.screens.tablewords import needs_sentence
+from dekabes.ui.table import notices
+from dekabes.ui.table.geometry import table_geometry
+from dekabes.ui.table.plates import own_medallion
+from dekabes.ui.theme import Scale
+
+SIZES = [(800, 600), (600, 800), (1024, 600), (1280, 800), (800, 1280), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_reason_for_a_pass_fits_beside_its_button(lang: str, size: tuple[int, int]) -> None:
+    words, scale, geometry = load(lang), Scale.of(size), table_geometry(size)
+    parts = words.parts("table.nothing_fits_two")
+    sentence = (parts[0][0].strip(), 6, parts[1][0].strip(), 5)
+    half = round(geometry.foot.height * 0.46)
+    width = notices.sentence_width(scale, sentence, half, text.SECOND)
+    room = geometry.pass_button.left - geometry.felt.left - 2 * geometry.measures.gap
+    assert width + 2 * scale.px(16) <= room
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whose_turn_it_is_fits_in_the_own_plate(lang: str, size: tuple[int, int]) -> None:
+    scale, plate = Scale.of(size), table_geometry(size).plates[0]
+    room = plate.width - own_medallion(plate.size, scale.u).right - scale.px(12) - scale.px(8)
+    call = load(lang)("table.your_turn")
+    voice = text.softer(scale, call, text.TURN, room)
+    assert text.text_width(scale, call, voice) <= room
+
+
+def test_numbers_in_a_sentence_are_numbers() -> None:
+    assert needs_sentence(load("en"), (5, 2)) == ("needs", 5, "or", 2)
+    assert needs_sentence(load("en"), (5,)) == ("needs", 5)
