@@ -18,7 +18,7 @@ from dekabes.players import STAND_INS, choose, is_ready
 from dekabes.record import Record, Refusal, Tags
 from dekabes.session import Seating, Session, Thinker
 
-NO_SCREEN = 1
+NOT_OPENED = 1
 BAD_RECORD = 2
 
 
@@ -51,9 +51,9 @@ def play(argv: list[str]) -> int:
 
     try:
         return _open(options, record, seating)
-    except NoScreenError as error:
+    except (NoScreenError, OSError) as error:
         print(error, file=sys.stderr)
-        return NO_SCREEN
+        return NOT_OPENED
 
 
 def _tell_of_stand_ins(seating: Seating | None) -> None:

@@ -42,16 +42,13 @@ def main(argv: list[str]) -> int:
 def _write(asked: argparse.Namespace, record: Record, view: View) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
+    from dekabes.ui.picture import save_png, table_picture
 
-    from dekabes.ui.picture import draw_table_picture
-
-    surface = pygame.Surface(asked.size)
-    draw_table_picture(surface, view, seating_of_tags(record.tags), load(asked.lang))
+    seating, words = seating_of_tags(record.tags), load(asked.lang)
     try:
-        pygame.image.save(surface, asked.output)
-    except (pygame.error, OSError) as error:
-        print(f"{asked.output}: the picture cannot be written: {error}", file=sys.stderr)
+        save_png(table_picture(asked.size, view, seating, words), asked.output)
+    except OSError as error:
+        print(f"The picture cannot be written: {error}", file=sys.stderr)
         return NOT_WRITTEN
     return 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from dekabes.engine import Seat, View
@@ -13,16 +15,31 @@ from dekabes.ui.names import names_at
 from dekabes.ui.screens.tablebuttons import table_buttons
 from dekabes.ui.screens.tablewords import table_words, with_words
 from dekabes.ui.table.geometry import table_geometry
+from dekabes.ui.table.measures import canvas_size
 from dekabes.ui.table.model import ShutRack
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.still import still_model
 from dekabes.ui.theme import Scale
 
 
-def draw_table_picture(
-    surface: pygame.Surface, view: View, seating: Seating, words: Catalogue
-) -> None:
-    """Draw the table of a view at rest; what looks alike to a seat makes the same picture."""
+def table_picture(
+    size: tuple[int, int], view: View, seating: Seating, words: Catalogue
+) -> pygame.Surface:
+    """The table of a view at rest; what looks alike to a seat makes the same picture."""
+    canvas = pygame.Surface(canvas_size(size))
+    _draw(canvas, view, seating, words)
+    if canvas.get_size() == size:
+        return canvas
+    return pygame.transform.smoothscale(canvas, size)
+
+
+def save_png(surface: pygame.Surface, path: Path) -> None:
+    """Write a picture, whatever its name ends in; OSError where it cannot be written."""
+    with path.open("wb") as file:
+        pygame.image.save(surface, file, ".png")
+
+
+def _draw(surface: pygame.Surface, view: View, seating: Seating, words: Catalogue) -> None:
     scale = Scale.of(surface.get_size())
     geometry = table_geometry(scale.size)
     model = still_model(

@@ -15,6 +15,7 @@ from dekabes.i18n import LANGUAGES
 from dekabes.session import Seating, Session
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk
+from dekabes.ui.picture import save_png
 from dekabes.ui.screens.all import SCREENS, ask
 from dekabes.ui.settings import Settings, Speed
 from dekabes.ui.sound import Speaker
@@ -56,7 +57,7 @@ def run(start: Start) -> int:
     finally:
         if trace:
             trace.close()
-        pygame.quit()
+        pygame.display.quit()
     return 0
 
 
@@ -98,6 +99,8 @@ def _loop(app: App, start: Start) -> None:
         seconds = clock.tick(BUSY_HERTZ if busy else IDLE_HERTZ) / 1000
         if app.frame(pygame.event.get(), seconds):
             changed = time.monotonic()
+        elif not busy:
+            app.desk.speaker.prepare()
         if start.screenshot and time.monotonic() - begun >= start.after:
-            pygame.image.save(app.window.surface, start.screenshot)
+            save_png(app.window.surface, start.screenshot)
             return

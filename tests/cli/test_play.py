@@ -1,0 +1,130 @@
+"""The options that the app is opened with, and who sits where by them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dekabes.app import play, seating_of
+from dekabes.cli.play import PlayOptions, parse_play
+from dekabes.cli.sitting import FOUR_COMPUTERS, ONE_PERSON, seating_of_tags, tags_of_seating
+from dekabes.engine import History, new_match
+from dekabes.record import Record, Tags
+from dekabes.session import Occupant, Seating
+
+RECORDS = Path(__file__).parent.parent / "data" / "records"
+EASY, STEADY = Occupant("easy"), Occupant("steady")
+
+
+def seating(argv: list[str], tags: Tags | None = None) -> Seating | None:
+    """Who plays by these arguments and a record with these tags."""
+    record = None if tags is None else Record.of(tags, History.of(new_match()))
+    return seating_of(parse_play(argv), record)
+
+
+def test_without_options_nobody_sits_yet() -> None:
+    options = parse_play([])
+    assert (options.size, options.lang, options.fullscreen) == ((1280, 800), None, False)
+    assert seating([]) is None
+
+
+def test_seats_name_people_and_levels() -> None:
+    argv = ["--seats", "computer,human:Ti Jo,computer:easy,computer:steady"]
+    assert seating(argv) == Seating((STEADY, Occupant(None, "Ti Jo"), EASY, STEADY))
+
+
+def test_a_demo_has_four_computers() -> None:
+    assert seating(["--demo"]) == FOUR_COMPUTERS
+
+
+def test_a_record_says_who_plays_unless_the_options_do() -> None:
+    tags = (("Seats", "computer:easy human computer:steady computer:easy"), ("Name2", "Bela"))
+    assert seating([], tags) == Seating((EASY, Occupant(None, "Bela"), STEADY, EASY))
+    argv = ["--seats", "human,computer,computer,computer"]
+    assert seating(argv, tags) == ONE_PERSON
+
+
+def test_a_record_that_says_nothing_has_a_person_at_seat_1() -> None:
+    assert seating([], ()) == ONE_PERSON
+
+
+def test_tags_and_seating_are_the_same_thing_in_two_forms() -> None:
+    who = Seating((EASY, Occupant(None, "Ana"), STEADY, EASY))
+    assert tags_of_seating(who) == (
+        ("Seats", "computer:easy human computer:steady computer:easy"),
+        ("Name2", "Ana"),
+    )
+    assert seating_of_tags(tags_of_seating(who)) == who
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["--seats", "human,computer,computer"],
+        ["--seats", "human,robot,computer,computer"],
+        ["--seats", "human,computer:clever,computer,computer"],
+        ["--seats", "human,human,computer,computer"],
+        ["--size", "1280"],
+        ["--size", "10x10"],
+        ["--speed", "warp"],
+        ["--lang", "xx"],
+        ["--after", "3"],
+        ["--screenshot", "x.png", "--after", "-3"],
+        ["--screenshot", "x.png", "--after", "soon"],
+        ["--demo", "--seats", "computer,computer,computer,computer"],
+        ["--seed", "one"],
+        ["surprise"],
+    ],
+)
+def test_usage_errors_end_with_2(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        parse_play(argv)
+    assert left.value.code == 2
+    assert capsys.readouterr().err.startswith("usage:")
+
+
+def test_a_broken_record_is_refused_before_a_window_opens(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    broken = RECORDS / "broken" / "out_of_turn.dkb"
+    assert play(["--record", str(broken)]) == 2
+    assert capsys.readouterr().err.startswith(f"{broken}:6: ")
+
+
+def test_a_record_of_several_people_is_refused_in_words(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert play(["--record", str(RECORDS / "free_form.dkb")]) == 2
+    assert "--seats" in capsys.readouterr().err
+
+
+def test_a_picture_is_written_without_a_screen(tmp_path: Path) -> None:
+    out = tmp_path / "demo.png"
+    argv = ["--demo", "--seed", "1", "--screenshot", str(out), "--after", "0.2"]
+    assert play([*argv, "--size", "1024x600", "--speed", "none"]) == 0
+    assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_or_trace_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = str(tmp_path / "none" / "x")
+    out = str(tmp_path / "x.png")
+    for argv in (["--screenshot", nowhere], ["--screenshot", out, "--ui-trace", nowhere]):
+        assert play(["--demo", *argv]) == 1
+        assert nowhere in capsys.readouterr().err
+
+
+def test_levels_that_have_no_player_yet_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = "human,computer:expert,computer:easy,computer:expert"
+    assert play(["--seats", seats, "--screenshot", str(tmp_path / "x.png")]) == 0
+    err = capsys.readouterr().err
+    assert "expert computers come in a later version; steady ones play for them." in err
+
+
+def test_the_options_are_a_value() -> None:
+    assert parse_play(["--seed", "5"]) == parse_play(["--seed", "5"])
+    assert isinstance(parse_play([]), PlayOptions)
