@@ -33,10 +33,10 @@ def draw_glow(
     part: float,
 ) -> None:
     """Darken the felt and lay light on it, `reach` from its centre; `part` is how much, 0 to 1."""
+    at = (centre[0] - felt.x, centre[1] - felt.y)
+    light = _glow(felt.size, at, reach)  # made before it is seen, so that nothing jerks
     if part <= 0:
         return
-    at = (centre[0] - felt.x, centre[1] - felt.y)
-    light = _glow(felt.size, at, reach)
     light.set_alpha(round(255 * part))
     surface.blit(light, felt)
 
@@ -71,11 +71,11 @@ def draw_burst(
     surface: pygame.Surface, scale: Scale, felt: Rect, centre: tuple[int, int], part: float
 ) -> None:
     """Draw rays, rings and bits of gold flying from a centre."""
-    if part <= 0:
-        return
     reach = out_cubic(part)
     size = (min(felt.width, scale.px(1200)), scale.px(620))
     whole = _burst(size, scale.u)
+    if part <= 0:
+        return
     grown = (max(2, round(size[0] * reach)), max(2, round(size[1] * reach)))
     picture = whole if part >= 1 else pygame.transform.smoothscale(whole, grown)
     clip = surface.get_clip()
@@ -158,9 +158,9 @@ def draw_cry(
     part: float = 1.0,
 ) -> None:
     """Draw the word in light; while it comes it swells past its size and back."""
+    word = text.lettering(scale, cry, role)
     if part <= 0:
         return
-    word = text.lettering(scale, cry, role)
     # The letters' own middle, from baseline to the capitals' tops, comes to the centre.
     middle = text.ascent(scale, role) - round(0.33 * scale.font_px(role.size))
     centre = (centre[0], centre[1] + word.get_height() // 2 - middle)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -15,6 +15,7 @@ from dekabes.ui import text
 from dekabes.ui.art import raster
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.parts import draw_sheet
+from dekabes.ui.art.raster import Placed
 from dekabes.ui.theme import BLUE_LIGHT, BRASS, IVORY, MUTED, RED_LIGHT, Colour, Scale
 
 SIGN, LINE, APART = 26, 5, 5
@@ -152,9 +153,9 @@ class _Plot:
         return x, y + (self.scale.px(APART) if team is Team.A else -self.scale.px(APART))
 
     def _draw_line(self, team: Team) -> None:
-        places = [self._place(team, number) for number in range(len(self.points))]
+        places = tuple(self._place(team, number) for number in range(len(self.points)))
         colour = BLUE_LIGHT if team is Team.A else RED_LIGHT
-        _draw_path(self.surface, places, colour, max(2.0, self.scale.u * LINE))
+        _path(places, colour, max(2.0, self.scale.u * LINE)).blit(self.surface, 0, 0)
 
     def _draw_signs(self, team: Team) -> None:
         between = self.rect.width / max(1, len(self.points) - 1)
@@ -195,21 +196,22 @@ class _Plot:
         return Team.B if points[1] > points[0] else Team.A
 
 
-def _draw_path(
-    surface: pygame.Surface, places: Sequence[tuple[int, int]], colour: Colour, width: float
-) -> None:
+@lru_cache(maxsize=4)
+def _path(places: tuple[tuple[int, int], ...], colour: Colour, width: float) -> Placed:
     """A line through places, drawn finer and averaged down, with its shadow."""
     edge = round(width * 2) + 2
     left, top = min(x for x, _ in places) - edge, min(y for _, y in places) - edge
     right, foot = max(x for x, _ in places) + edge, max(y for _, y in places) + edge
     size = (right - left, foot - top)
+    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
     for dx, dy, tint, opacity in ((width * 0.4, width * 0.6, (0, 0, 0), 110), (0, 0, colour, 255)):
         large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA, 32)
         large.fill((*tint, 0))
         points = [((x - left + dx) * _FINER, (y - top + dy) * _FINER) for x, y in places]
         for start, stop in pairwise(points):
             _draw_stroke(large, start, stop, (*tint, opacity), width * _FINER)
-        surface.blit(raster.ready(pygame.transform.smoothscale(large, size)), (left, top))
+        picture.blit(pygame.transform.smoothscale(large, size), (0, 0))
+    return Placed(raster.ready(picture), left, top)
 
 
 def _draw_stroke(

@@ -26,26 +26,25 @@ def draw_paragraph(
     align: str = "center",
 ) -> int:
     """Draw wrapped text in the middle of a rectangle's height; how high it is."""
-    width = _balanced(scale, string, role, rect.width)
-    picture = text.paragraph(scale, string, role, colour, width, align)
+    picture = balanced(scale, string, role, colour, rect.width, align)
     x = {"left": rect.x, "center": rect.centerx - picture.get_width() // 2}[align]
     surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
     return picture.get_height()
 
 
-def _balanced(scale: Scale, string: str, role: text.Role, width: int) -> int:
-    """The least width that needs no more lines: so that no last line is one short word."""
+def balanced(
+    scale: Scale, string: str, role: text.Role, colour: Colour, width: int, align: str = "left"
+) -> pygame.Surface:
+    """Wrapped text with lines of about the same length: no last line is one short word."""
     lines = len(text.wrap(scale, string, role, width))
-    if lines == 1:
-        return width
     least, most = width // 2, width
-    while most - least > 4:
+    while lines > 1 and most - least > 4:
         middle = (least + most) // 2
         if len(text.wrap(scale, string, role, middle)) > lines:
             least = middle
         else:
             most = middle
-    return most
+    return text.paragraph(scale, string, role, colour, most, align)
 
 
 def draw_signed(

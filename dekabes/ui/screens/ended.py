@@ -45,16 +45,13 @@ class EndedScreen(Screen):
     def buttons(self) -> tuple[Button, ...]:
         """What can be done besides going on."""
         words, session = self.desk.words, self.desk.table
+        shown = []
+        if session.can_undo:
+            shown.append(Button("button:undo", "undo", words("button.undo")))
+        if session.can_restart and session.seating.humans:
+            shown.append(Button("button:restart", "restart", words("button.restart")))
         looked = Button("button:table", "eye", words("button.table"))
-        menu = Button("button:menu", "menu")
-        if not session.can_undo:
-            return looked, menu
-        return (
-            Button("button:undo", "undo", words("button.undo")),
-            Button("button:restart", "restart", words("button.restart")),
-            looked,
-            menu,
-        )
+        return (*shown, looked, Button("button:menu", "menu"))
 
     def act(self, name: str) -> None:
         match name:

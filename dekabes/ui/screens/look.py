@@ -17,6 +17,7 @@ from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import apart, finger
+from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
 from dekabes.ui.screens.frame import draw_all
@@ -174,7 +175,7 @@ class LookScreen(Screen):
         x = head.x + size + scale.px(20)
         room = head.right - x
         says = words("look.title", name=self.desk.name_of(self._seat))
-        title = text.paragraph(scale, says, text.SCREEN_TITLE, IVORY, room)
+        title = balanced(scale, says, text.SCREEN_TITLE, IVORY, room)
         below = text.line_height(scale, text.BODY)
         top = head.centery - (title.get_height() + below) // 2
         surface.blit(title, (x, top))
@@ -191,8 +192,8 @@ class LookScreen(Screen):
         else:
             count = doubles_in(self._hand)
             title, body = words.plural("look.doubles", count), words("look.right")
-        head = text.paragraph(scale, title, text.SECTION, IVORY, place.width)
-        foot = text.paragraph(scale, body, text.SMALL, MUTED, place.width)
+        head = balanced(scale, title, text.SECTION, IVORY, place.width)
+        foot = balanced(scale, body, text.SMALL, MUTED, place.width)
         gap = scale.px(6)
         y = place.centery - (head.get_height() + gap + foot.get_height()) // 2
         surface.blit(head, (place.x, y))
