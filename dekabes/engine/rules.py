@@ -15,7 +15,7 @@ DOUBLES_FOR_A_REDEAL = 5
 
 
 class Rule(Enum):
-    """The rule that an illegal action breaks; texts for people are found by its name."""
+    """The rule that an illegal action breaks; texts for people go by its value."""
 
     MATCH_OVER = "match_over"
     ROUND_OVER = "round_over"

@@ -11,7 +11,6 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po
 
-from dekabes.engine import Rule
 from dekabes.i18n import LANGUAGES, load
 
 ROOT = Path(__file__).parent.parent.parent
@@ -120,11 +119,6 @@ def test_a_missing_key_is_an_error_and_never_shown() -> None:
         load("en")("table.nothing_of_the_kind")
     with pytest.raises(KeyError, match=r"table\.nothing_of_the_kind"):
         load("id").plural("table.nothing_of_the_kind", 2)
-
-
-def test_every_rule_has_its_reason_in_words() -> None:
-    reasons = {key for key in KEYS if key.startswith("reason.")}
-    assert reasons == {f"reason.{rule.value}" for rule in Rule}
 
 
 def keys_in_code() -> tuple[set[str], set[str]]:

@@ -9,6 +9,7 @@ import pygame
 from dekabes.engine import End, Pass, Play, Tile
 from dekabes.record import format_action, parse_tile
 from dekabes.ui.art.buttons import draw_controls
+from dekabes.ui.art.notes import draw_toast
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk, screen_for
 from dekabes.ui.screens.picker import draw_picker
@@ -154,6 +155,8 @@ class TableScreen(Screen):
         )
         shown = [(control, attention.to(control)) for control in self.controls()]
         draw_controls(surface, self.desk.scale, shown)
+        if self.desk.notice and not model.needs and not model.nothing_fits:
+            draw_toast(surface, self.desk.scale, self.desk.notice, geometry.foot.center)
         if self._picking and not self._looks_back:
             draw_picker(surface, self.desk.scale, targets(geometry, model), self._hand)
 
@@ -231,7 +234,7 @@ class TableScreen(Screen):
             self._say_whose_turn()
             return
         self._intent = lift(self._intent, tile, self._view.legal)
-        if not plays_of(tile, self._view.legal):
+        if not plays_of(tile, self._view.legal) and not must_pass(self._view):
             self._say_needs(tile)
 
     def _tap_end(self, end: End) -> None:
@@ -339,7 +342,7 @@ class TableScreen(Screen):
         if play and self._geometry.felt.collidepoint(at):
             self.choose(play)
             return
-        if self._may_play(held) and not plays:
+        if self._may_play(held) and not plays and not must_pass(self._view):
             self._say_needs(held.tile)
         self._send_home(held.tile, centre)
 

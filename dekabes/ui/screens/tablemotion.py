@@ -8,6 +8,7 @@ from dekabes.engine import (
     Dealt,
     Event,
     Kind,
+    OpenerChosen,
     Passed,
     Points,
     RedealDemanded,
@@ -94,8 +95,9 @@ class TableMotion:
             case Dealt():
                 speaker.play(Sound.SHUFFLE)
             case RedealDemanded(seat):
-                words = self._desk.words
-                self._desk.say(words("table.redeal", name=self._desk.name_of(seat)))
+                self._desk.say(self._desk.words("table.redeal", name=self._desk.name_of(seat)))
+            case OpenerChosen(chooser, opener) if chooser != after.viewer:
+                self._desk.say(self._desk.words("table.opens", name=self._desk.name_of(opener)))
             case TilePlayed(seat, tile, _):
                 self._cries.pop(seat, None)
                 self._landing.append(Sound.CLACK)
