@@ -41,6 +41,11 @@ class Face:
     left: bool
 
 
+def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Placed:
+    """The ring of light that shows where the keyboard is."""
+    return ring(*size, radius, scale.u, FOCUS_GAP, FOCUS_RING, FOCUS_GLOW)
+
+
 def draw_control(surface: pygame.Surface, scale: Scale, control: Control, touch: Touch) -> None:
     """Draw one control, its shadow included."""
     draw_controls(surface, scale, [(control, touch)])
@@ -129,7 +134,7 @@ def _face(face: Face) -> Placed:
     if face.touch is Touch.HOVER:
         picture.fill((10, 10, 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
     if _focused(face):
-        light = ring(width, height, radius, scale.u, FOCUS_GAP, FOCUS_RING, FOCUS_GLOW)
+        light = focus_ring(scale, (width, height), radius)
         light.blit(picture, room, room)
     _dress(picture, face, pygame.Rect(room, room, width, height))
     return Placed(ready(picture), -room, -room)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from dekabes.ui.art.buttons import focus_ring
 from dekabes.ui.art.notes import draw_toast
+from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens.screen import Attention
+from dekabes.ui.theme import Scale
 
+BARE_RADIUS = 10
 # What is left of the light under a sheet, for each colour.
 DIMMED = (82, 76, 72)
 
@@ -19,5 +23,16 @@ def paint(surface: pygame.Surface, desk: Desk, attention: Attention) -> None:
         screen.draw(surface, Attention())
         surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     top.draw(surface, attention)
+    _draw_bare_focus(surface, desk.scale, top.controls(), attention)
     if desk.notice and not top.draws_notice:
         draw_toast(surface, desk.scale, desk.notice)
+
+
+def _draw_bare_focus(
+    surface: pygame.Surface, scale: Scale, controls: tuple[Control, ...], attention: Attention
+) -> None:
+    """Draw the keyboard's ring round a control that the screen draws itself, as a tile."""
+    for control in controls:
+        if control.name == attention.focus and control.style is Style.BARE:
+            radius = scale.px(BARE_RADIUS)
+            focus_ring(scale, control.rect.size, radius).blit(surface, *control.rect.topleft)

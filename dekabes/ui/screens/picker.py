@@ -24,4 +24,4 @@ def draw_picker(
             draw_key(surface, scale, str(number), (rect.centerx, rect.top))
     for name, key in _END_KEYS.items():
         if name in targets:
-            draw_key(surface, scale, key, targets[name].midtop)
+            draw_key(surface, scale, key, targets[name].center)

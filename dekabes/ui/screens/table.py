@@ -281,6 +281,7 @@ class TableScreen(Screen):
         self._forget_needs()
 
     def tap_elsewhere(self) -> None:
+        self._picking = False
         self._put_back()
 
     def leave(self) -> None:
@@ -319,6 +320,7 @@ class TableScreen(Screen):
 
     def _take_up(self, tile: Tile, at: Point) -> None:
         rect = dict(zip(self._hand, hand_rects(self._geometry, self._model()), strict=True))[tile]
+        self._picking = False
         self._put_back()
         offset = (rect.centerx - at[0], rect.centery - at[1])
         self._held = Held(tile, at, offset, in_turn=self._in_turn)
