@@ -51,16 +51,24 @@ def row(scale: Scale, rect: Rect, buttons: Sequence[Button], *, fill: bool) -> t
     room = rect.width - gap * (len(buttons) - 1)
     ways = _ways(scale, rect.height, buttons)
     style, widths = next((way for way in ways if sum(way[1]) <= room), ways[-1])
-    spare = max(0, room - sum(widths)) // len(buttons) if fill else 0
+    if fill:
+        widths = _filled(widths, room)
     controls, x = [], rect.x
     for button, width in zip(buttons, widths, strict=True):
-        place = Rect(x, rect.y, width + spare, rect.height)
+        place = Rect(x, rect.y, width, rect.height)
         shown = style if button.label else Style.TOOL
         controls.append(
             Control(button.name, place, shown, button.label, button.icon, button.enabled)
         )
         x = place.right + gap
     return tuple(controls)
+
+
+def _filled(widths: Sequence[int], room: int) -> list[int]:
+    """The widths with what is left of the room shared evenly."""
+    spare = max(0, room - sum(widths))
+    shares = [spare * (n + 1) // len(widths) - spare * n // len(widths) for n in range(len(widths))]
+    return [width + share for width, share in zip(widths, shares, strict=True)]
 
 
 def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[Style, list[int]]]:

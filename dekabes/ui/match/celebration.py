@@ -52,7 +52,7 @@ def _glow(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]
     inside = _inside(small, size)
     canvas.paint(inside, (0, 0, 0), 0.42)
     canvas.paint(inside * _fall(away, 1.75), WARM_DARK, 0.97)
-    canvas.paint(inside * _fall(away, 1.0) ** 1.5, raster.blend(away, _LIGHT), 0.80)
+    canvas.paint(inside * _fall(away, 1.0) ** 1.15, raster.blend(away, _LIGHT), 0.84)
     return pygame.transform.smoothscale(canvas.surface(), size)
 
 

@@ -16,7 +16,7 @@ from dekabes.ui.art import raster
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.art.raster import Placed
-from dekabes.ui.theme import BLUE_LIGHT, BRASS, IVORY, MUTED, RED_LIGHT, Colour, Scale
+from dekabes.ui.theme import BLUE_LIGHT, BRASS, BRASS_LIGHT, IVORY, MUTED, RED_LIGHT, Colour, Scale
 
 SIGN, LINE, APART = 26, 5, 5
 _LABEL = text.TOOL
@@ -31,6 +31,12 @@ class Course:
 
     start: Points
     rounds: tuple[RoundRecord, ...]
+    now: int | None = None  # the round that is being played
+
+    @property
+    def slots(self) -> int:
+        """How many rounds there are along the chart, the one being played included."""
+        return max(1, len(self.rounds) + (self.now is not None))
 
     @property
     def points(self) -> tuple[Points, ...]:
@@ -98,7 +104,7 @@ class _Plot:
         self.top = max(POINTS_TO_WIN, *(max(points) for points in self.points))
 
     def at(self, number: int, points: float) -> tuple[int, int]:
-        across = number / max(1, len(self.points) - 1)
+        across = number / self.course.slots
         up = points / self.top
         return round(self.rect.x + self.rect.width * across), round(
             self.rect.bottom - self.rect.height * up
@@ -134,18 +140,32 @@ class _Plot:
             self.surface.fill(BRASS, (x, y, width, max(1, self.scale.px(2))))
 
     def _draw_rounds(self) -> None:
-        """The rounds' numbers under the chart, as many as there is room for."""
-        y = self.rect.bottom + self.scale.px(20)
-        free = -1000
-        for number in range(len(self.points)):
-            label = str(number) if number else self.words("match.start")
-            width = text.text_width(self.scale, label, text.SMALL)
-            x = self.at(number, 0)[0]
-            is_last = number == len(self.points) - 1
-            after = self.at(len(self.points) - 1, 0)[0] - width
-            if x - width / 2 > free and (is_last or x + width * 1.5 < after or number == 0):
-                text.draw_text(self.surface, self.scale, label, text.SMALL, MUTED, (x, y), "midtop")
-                free = round(x + width / 2) + self.scale.px(14)
+        """The rounds' numbers under the chart, as many as there is room for; the last always."""
+        last = len(self.points) - 1 if self.course.now is None else self.course.slots
+        y, gap = self.rect.bottom + self.scale.px(20), self.scale.px(12)
+        end = self._draw_round(last, y).x - gap
+        free = self._draw_round(0, y).right + gap if last else 0
+        for number in range(1, len(self.points)):
+            x, half = self.at(number, 0)[0], self._round_width(number) // 2
+            if number != last and x - half > free and x + half < end:
+                free = self._draw_round(number, y).right + gap
+
+    def _round_label(self, number: int) -> str:
+        if number >= len(self.points):
+            return self.words("match.now", n=self.course.now)
+        return str(number) if number else self.words("match.start")
+
+    def _round_width(self, number: int) -> int:
+        return text.text_width(self.scale, self._round_label(number), text.SMALL)
+
+    def _draw_round(self, number: int, y: int) -> Rect:
+        label, (x, _) = self._round_label(number), self.at(number, 0)
+        if number < len(self.points):
+            role, colour = text.SMALL, MUTED
+        else:
+            role, colour = text.TOOL, BRASS_LIGHT
+        x = min(x, self.rect.right + self.scale.px(40) - self._round_width(number) // 2)
+        return text.draw_text(self.surface, self.scale, label, role, colour, (x, y), "midtop")
 
     def _place(self, team: Team, number: int) -> tuple[int, int]:
         """Where a team stands after a round; a little aside, so that both are seen."""
@@ -158,7 +178,7 @@ class _Plot:
         _path(places, colour, max(2.0, self.scale.u * LINE)).blit(self.surface, 0, 0)
 
     def _draw_signs(self, team: Team) -> None:
-        between = self.rect.width / max(1, len(self.points) - 1)
+        between = self.rect.width / self.course.slots
         size = max(6, round(min(self.scale.px(SIGN), between * 0.8)))
         sign = team_sign(team, size)
         for number in range(len(self.points)):

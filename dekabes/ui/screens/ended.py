@@ -108,4 +108,6 @@ def course_of(desk: Desk) -> Course:
     """The points of the match under way, from its start on."""
     ends = (event for event in desk.table.log if isinstance(event, RoundEnded))
     first = next(ends, None)
-    return Course(first.before if first else desk.view.points, desk.view.rounds)
+    view = desk.view
+    playing = view.round if view.round and not view.phase.is_over else None
+    return Course(first.before if first else view.points, view.rounds, playing)
