@@ -11,12 +11,12 @@ from dekabes.ui.table.measures import canvas_size
 # Drivers that show nothing: fine when asked for by name, else a sign that there is no screen.
 INVISIBLE = frozenset({"offscreen", "dummy"})
 CAPTION = "Dékabès"
+WINDOW_CLASS = "dekabes"
 _HINTS = {
     # Where OpenGL is a software one, a plain framebuffer is many times faster.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_MOUSE_AUTO_CAPTURE": "1",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
-    "SDL_VIDEO_X11_WMCLASS": "dekabes",
 }
 
 
@@ -103,6 +103,8 @@ def _shown() -> pygame.Surface:
 def _start_display(invisible: bool) -> None:
     for hint, value in _HINTS.items():
         os.environ.setdefault(hint, value)
+    # Not a default: pygame has already put the script's name there.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     if not asked:
         os.environ.pop("SDL_VIDEODRIVER", None)  # SDL would look for a driver without a name
