@@ -10,7 +10,7 @@ from dekabes.session import Session
 from dekabes.ui.controls import Control
 from dekabes.ui.desk import Desk
 from dekabes.ui.focus import DIRECTIONS, next_in_order, next_towards
-from dekabes.ui.pointer import Cancel, Down, Gesture, Move, Point, Pointer, Up
+from dekabes.ui.pointer import Cancel, Down, Gesture, Move, Point, Pointer, Up, as_event
 from dekabes.ui.screens.paint import paint
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.timestep import STEP, FixedStep
@@ -78,7 +78,7 @@ class App:
             self.desk.speaker.device_gone()
             self._touched()
         gesture = self._pointer.read(event, self._now())
-        if gesture:
+        if gesture and not self._widget_takes(gesture):
             self._gesture(gesture)
         if event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
@@ -94,6 +94,16 @@ class App:
     def _resized(self) -> None:
         self.desk.resize(self.window.canvas)
         self._touched()
+
+    def _widget_takes(self, gesture: Gesture) -> bool:
+        """Offer a gesture to the top screen's widgets; what one takes means nothing else."""
+        event = as_event(gesture, self.window.on_canvas, touch=self._pointer.is_touch)
+        if not self.desk.top.event(event):
+            return False
+        self._forget_gesture()
+        self._hover = self._focus = None
+        self._touched()
+        return True
 
     def _gesture(self, gesture: Gesture) -> None:
         match gesture:

@@ -84,10 +84,12 @@ class Desk:
     def back(self) -> None:
         """Take the top screen away; the last one stays."""
         if len(self._pile) > 1:
-            self._pile.pop()
+            self._pile.pop().close()
 
     def show(self, name: str) -> None:
         """Take all screens away and show this one."""
+        for screen in self._pile:
+            screen.close()
         self._pile = [self._screens[name](self)]
 
     # The match.

@@ -7,12 +7,14 @@ until it goes up.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 Point = tuple[int, int]
 LEFT_BUTTON = 1
+NOWHERE: Point = (-10_000, -10_000)
 # Some Windows machines add an unmarked click where the finger has just lifted.
 ECHO_SECONDS = 0.7
 ECHO_PIXELS = 24
@@ -55,6 +57,25 @@ class Cancel:
 
 
 Gesture = Down | Move | Up | Cancel
+
+
+def as_event(
+    gesture: Gesture, on_canvas: Callable[[Point], Point], *, touch: bool
+) -> pygame.event.Event:
+    """A gesture as the event that it means to a widget; a cancelled one is let go far away."""
+    match gesture:
+        case Down(at):
+            values = {"pos": on_canvas(at), "button": LEFT_BUTTON}
+            return pygame.event.Event(pygame.MOUSEBUTTONDOWN, values, touch=touch)
+        case Move(at, held):
+            values = {"pos": on_canvas(at), "rel": (0, 0), "buttons": (int(held), 0, 0)}
+            return pygame.event.Event(pygame.MOUSEMOTION, values, touch=touch)
+        case Up(at):
+            values = {"pos": on_canvas(at), "button": LEFT_BUTTON}
+            return pygame.event.Event(pygame.MOUSEBUTTONUP, values, touch=touch)
+        case Cancel():
+            values = {"pos": NOWHERE, "button": LEFT_BUTTON}
+            return pygame.event.Event(pygame.MOUSEBUTTONUP, values, touch=touch)
 
 
 class Pointer:

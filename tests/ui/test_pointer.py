@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from dekabes.ui.pointer import Cancel, Down, Gesture, Move, Pointer, Up
+from dekabes.ui.pointer import NOWHERE, Cancel, Down, Gesture, Move, Pointer, Up, as_event
 
 HERE = (100, 100)
 
@@ -128,3 +128,18 @@ def test_events_that_were_posted_without_a_touch_mark_are_a_mouse() -> None:
     press = Event(pygame.MOUSEBUTTONDOWN, pos=HERE, button=1)
     release = Event(pygame.MOUSEBUTTONUP, pos=HERE, button=1)
     assert read(press, release) == [Down(HERE), Up(HERE)]
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_widgets_are_told_of_gestures_in_the_pictures_own_places(touch: bool) -> None:
+    events = [
+        as_event(gesture, lambda at: (at[0] * 2, at[1] * 2), touch=touch)
+        for gesture in (Down((10, 20)), Move((30, 40), held=True), Up((50, 60)), Cancel())
+    ]
+    assert [(event.type, event.touch) for event in events] == [
+        (pygame.MOUSEBUTTONDOWN, touch),
+        (pygame.MOUSEMOTION, touch),
+        (pygame.MOUSEBUTTONUP, touch),
+        (pygame.MOUSEBUTTONUP, touch),
+    ]
+    assert [event.pos for event in events] == [(20, 40), (60, 80), (100, 120), NOWHERE]

@@ -12,6 +12,7 @@ from dekabes.ui.art import icons, raster, strokes
 from dekabes.ui.art.raster import Canvas, Cast, Placed
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.art.tiles import back_surface, shadow_surface, slot_surface
+from dekabes.ui.controls import Touch
 from dekabes.ui.theme import (
     BRASS_SHADE,
     INK,
@@ -217,14 +218,13 @@ def draw_slots(
 
 
 @lru_cache(maxsize=16)
-def _knob(size: int, u: float, ivory: bool) -> Placed:
+def _knob(size: int, u: float, body: Body) -> Placed:
     """A round knob with its shadow: ivory on switches, brass with a dimple on sliders."""
     casts = (Cast(1 * u, 3 * u, 6 * u, 0.55), Cast(0, u, 2 * u, 0.5))
     fallen = raster.shadow(size, size, size / 2, casts)
     picture = fallen.surface.copy()
-    body = slab(Body.IVORY if ivory else Body.BRASS, size, size, size // 2, u, contrast=False)
-    body.blit(picture, -fallen.dx, -fallen.dy)
-    if not ivory:
+    slab(body, size, size, size // 2, u, contrast=False).blit(picture, -fallen.dx, -fallen.dy)
+    if body is not Body.IVORY:
         dimple = _dimple(round(size * 0.34), u)
         at = round(size * 0.33)
         dimple.blit(picture, at - fallen.dx, at - fallen.dy)
@@ -255,7 +255,7 @@ def draw_switch(
     side = rect.height - scale.px(4)
     margin = (rect.height - side) // 2
     x = rect.right - margin - side if on else rect.x + margin
-    _knob(side, scale.u, ivory=True).blit(surface, x, rect.y + margin)
+    _knob(side, scale.u, Body.IVORY).blit(surface, x, rect.y + margin)
     sign, colour = ("check", INK) if on else ("cross", rgb("6B4E2A"))
     spot = (x + side / 2, rect.y + margin + side / 2)
     icons.draw_icon(surface, sign, spot, round(side * 0.62), colour, 2.8)
@@ -268,21 +268,29 @@ def draw_slider(
     track: pygame.Rect,
     value: float,
     steps: int = 0,
-) -> pygame.Rect:
-    """Draw a slider along the middle of `track`, 0 to 1; returns where its knob is."""
+) -> None:
+    """Draw a slider's line along the middle of `track`, brass as far as its value, 0 to 1."""
     line = pygame.Rect(track.x, 0, track.width, scale.px(SLIDER))
     line.centery = track.centery
     _draw_body(surface, scale, line, Body.GROOVE, SLIDER / 2)
-    side = scale.px(KNOB)
-    x = round(track.x + value * track.width)
-    done = pygame.Rect(line.x, line.y, max(line.height, x - line.x), line.height)
+    wide = round(value * track.width)
+    done = pygame.Rect(line.x, line.y, max(line.height, wide), line.height)
     _draw_body(surface, scale, done, Body.BRASS, SLIDER / 2)
     for step in range(steps):
         _draw_notch(surface, scale, line, step / (steps - 1), value)
-    knob = pygame.Rect(0, 0, side, side)
-    knob.center = (x, line.centery)
-    _knob(side, scale.u, ivory=False).blit(surface, *knob.topleft)
-    return knob
+
+
+def slider_knob(scale: Scale, size: tuple[int, int], touch: Touch = Touch.REST) -> pygame.Surface:
+    """The knob of a slider, in the middle of an empty picture of a size."""
+    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+    side = scale.px(KNOB)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = picture.get_rect().center
+    body = Body.BRASS_DOWN if touch is Touch.PRESSED else Body.BRASS
+    _knob(side, scale.u, body).blit(picture, *rect.topleft)
+    if touch is Touch.HOVER:
+        picture.fill((10, 10, 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
 
 
 def _draw_notch(

@@ -70,6 +70,13 @@ class Screen:
         """Escape: cancel or go back."""
         self.desk.back()
 
+    def close(self) -> None:
+        """The screen was taken off the pile and will not come back."""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """A mouse event, of a finger too, placed on the picture; whether a widget took it."""
+        return False
+
     def step(self, seconds: float) -> bool:
         """Let time pass for what moves; whether the picture has changed."""
         return False

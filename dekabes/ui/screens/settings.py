@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,7 +22,10 @@ from dekabes.ui.settings import Speed
 from dekabes.ui.sound import Sound
 from dekabes.ui.theme import IVORY, MUTED, Scale
 
-# How loud, in hundredths: the places where the slider comes to rest.
+if TYPE_CHECKING:
+    from dekabes.ui.forms import Slider
+
+# How loud, in hundredths: the places of the slider that a tap or a key brings it to.
 VOLUMES = (10, 40, 70, 100)
 VOLUME = "choice:volume:"
 GAP, INSET, SLOT, EDGE = 16, 24, 72, 4
@@ -48,6 +52,7 @@ class SettingsScreen(Screen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._preview = SpeedPreview()
+        self._laid: Slider | None = None
 
     @property
     def _frame(self) -> Frame:
@@ -129,20 +134,20 @@ class SettingsScreen(Screen):
             Style.SWITCH,
             chosen=not self.desk.settings.muted,
         )
+        return switch, *self._stops()
+
+    def _stops(self) -> tuple[Control, ...]:
         track, gap = self._track, self.desk.scale.px(8)
         step = track.width // (len(VOLUMES) - 1)
-        stops = (
+        stop = pygame.Rect(0, 0, step - gap, track.height)
+        return tuple(
             Control(
                 f"{VOLUME}{volume}",
-                pygame.Rect(0, 0, step - gap, track.height),
+                stop.move_to(center=(self._stop_x(place), track.centery)),
                 Style.BARE,
-                chosen=place == self._volume,
+                chosen=place == self._nearest,
             )
             for place, volume in enumerate(VOLUMES)
-        )
-        return switch, *(
-            replace(stop, rect=stop.rect.move_to(center=(self._stop_x(place), track.centery)))
-            for place, stop in enumerate(stops)
         )
 
     @property
@@ -156,7 +161,7 @@ class SettingsScreen(Screen):
         return round(self._track.x + self._track.width * place / (len(VOLUMES) - 1))
 
     @property
-    def _volume(self) -> int:
+    def _nearest(self) -> int:
         """The place of the stop that is nearest to the volume in force."""
         volume = self.desk.settings.volume * 100
         return min(range(len(VOLUMES)), key=lambda place: abs(VOLUMES[place] - volume))
@@ -176,23 +181,62 @@ class SettingsScreen(Screen):
                 desk.change(replace(desk.settings, speed=Speed(speed)))
                 self._preview.begin(desk.settings)
             case ["choice", "volume", volume]:
-                self._set_volume(int(volume))
+                self._set_volume(int(volume) / 100)
+                desk.speaker.play(Sound.CLACK)
 
-    def _set_volume(self, volume: int) -> None:
-        """Set how loud it is, and let it be heard."""
-        self.desk.change(replace(self.desk.settings, volume=volume / 100))
-        self.desk.speaker.play(Sound.CLACK)
+    # The slider: pygame_gui's, since it goes on while it is held.
+
+    @property
+    def _slider(self) -> Slider:
+        """The slider over its line; another one when the window has another size."""
+        from dekabes.ui.forms import Slider
+
+        place = (self.desk.scale, self._track)
+        if self._laid is None or self._laid.place != place:
+            self.close()
+            self._laid = Slider(*place, VOLUMES[0] / 100, VOLUMES[-1] / 100)
+        self._laid.value = self.desk.settings.volume
+        return self._laid
+
+    def close(self) -> None:
+        if self._laid:
+            self._laid.close()
+            self._laid = None
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if not self.desk.speaker.available:
+            return False
+        slider = self._slider
+        if not slider.event(event):
+            return False
+        self._set_volume(slider.value)
+        if not slider.is_held:
+            self._let_go(event.pos)
+        return True
+
+    def _let_go(self, at: Point) -> None:
+        """Let it be heard how loud it is; a knob that was only tapped is a stop that was."""
+        beneath = [stop.name for stop in self._stops() if stop.rect.collidepoint(at)]
+        if beneath and not self._slider.travelled:
+            self.act(beneath[0])
+        else:
+            self.desk.speaker.play(Sound.CLACK)
 
     def can_drag(self, name: str) -> bool:
         return name.startswith(VOLUME)
 
     def drag(self, name: str, at: Point) -> None:
-        nearest = min(range(len(VOLUMES)), key=lambda place: abs(self._stop_x(place) - at[0]))
-        if nearest != self._volume:
-            self._set_volume(VOLUMES[nearest])
+        """Dragged from beside the knob: from here on the knob goes with the pointer."""
+        slider = self._slider
+        slider.fetch(at)
+        self._set_volume(slider.value)
+
+    def _set_volume(self, volume: float) -> None:
+        self.desk.change(replace(self.desk.settings, volume=volume))
 
     def step(self, seconds: float) -> bool:
-        return self._preview.step(seconds)
+        moved = self._laid is not None and self._laid.is_stale
+        return self._preview.step(seconds) or moved
 
     # Picture.
 
@@ -231,8 +275,13 @@ class SettingsScreen(Screen):
         state = words("settings.sound.off" if desk.settings.muted else "settings.sound.on")
         at = self._frame.at(x - 16, y + high / 2)
         text.draw_text(surface, scale, state, text.BODY, MUTED, at, "midright")
-        value = self._volume / (len(VOLUMES) - 1)
-        draw_slider(surface, scale, self._track, value, len(VOLUMES))
+        self._draw_slider(surface, attention)
+
+    def _draw_slider(self, surface: pygame.Surface, attention: Attention) -> None:
+        scale, slider = self.desk.scale, self._slider
+        part = (100 * slider.value - VOLUMES[0]) / (VOLUMES[-1] - VOLUMES[0])
+        draw_slider(surface, scale, self._track, part, len(VOLUMES))
+        slider.draw(surface)
         if attention.focus and attention.focus.startswith(VOLUME):
             volume = int(attention.focus.removeprefix(VOLUME))
             spot = (self._stop_x(VOLUMES.index(volume)), self._track.centery)

@@ -189,7 +189,17 @@ def test_a_switch_tells_its_state_by_the_side_of_its_knob(on: bool) -> None:
     assert (sum(right[:3]) > sum(left[:3])) is on
 
 
-def test_a_sliders_knob_is_where_its_value_is() -> None:
-    track = pygame.Rect(50, 100, 200, 48)
-    assert parts.draw_slider(_table(), SCALE, track, 0.25).centerx == 100
-    assert parts.draw_slider(_table(), SCALE, track, 1.0).centerx == 250
+def test_a_sliders_line_is_brass_as_far_as_its_value() -> None:
+    surface = _table()
+    parts.draw_slider(surface, SCALE, pygame.Rect(50, 100, 200, 48), 0.25)
+    done, rest = (sum(surface.get_at((x, 124))[:3]) for x in (90, 110))
+    assert done > rest + 200
+
+
+def test_a_sliders_knob_lies_in_the_middle_of_its_picture_and_darkens_when_held() -> None:
+    rest, held = (
+        parts.slider_knob(SCALE, (72, 72), touch) for touch in (Touch.REST, Touch.PRESSED)
+    )
+    assert rest.get_bounding_rect(200).center == (36, 36)
+    assert rest.get_bounding_rect(200).width == 48
+    assert sum(held.get_at((50, 24))[:3]) < sum(rest.get_at((50, 24))[:3])
