@@ -273,9 +273,11 @@ def draw_slider(
     line = pygame.Rect(track.x, 0, track.width, scale.px(SLIDER))
     line.centery = track.centery
     _draw_body(surface, scale, line, Body.GROOVE, SLIDER / 2)
-    wide = round(value * track.width)
-    done = pygame.Rect(line.x, line.y, max(line.height, wide), line.height)
-    _draw_body(surface, scale, done, Body.BRASS, SLIDER / 2)
+    # One picture of the whole length, cut where the knob hides the cut: a drag needs no others.
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip((line.topleft, (round(value * line.width), line.height))))
+    _draw_body(surface, scale, line, Body.BRASS, SLIDER / 2)
+    surface.set_clip(clip)
     for step in range(steps):
         _draw_notch(surface, scale, line, step / (steps - 1), value)
 

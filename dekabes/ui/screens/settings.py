@@ -235,6 +235,8 @@ class SettingsScreen(Screen):
         self.desk.change(replace(self.desk.settings, volume=volume))
 
     def step(self, seconds: float) -> bool:
+        if not self.desk.speaker.available:
+            self.close()
         moved = self._laid is not None and self._laid.is_stale
         return self._preview.step(seconds) or moved
 

@@ -234,6 +234,20 @@ def test_nothing_is_drawn_while_nothing_happens(take_off: TakeOff, touch: bool) 
     assert not any(pilot.app.frame([], 1 / 60) for _ in range(60))
 
 
+def test_a_device_that_goes_in_mid_drag_takes_the_slider_along(take_off: TakeOff) -> None:
+    pilot = at_settings(take_off)
+    pilot.down(place_of(pilot, 70))
+    to = place_of(pilot, 40)
+    pilot.move(to)
+    pygame.event.post(pygame.event.Event(pygame.AUDIODEVICEREMOVED, iscapture=False))
+    pilot.move((to[0] - 20, to[1]))
+    pilot.up((to[0] - 20, to[1]))
+    assert volume(pilot) == near(40)
+    assert not any(target.startswith("choice:volume") for target in pilot.targets)
+    pilot.wait(0.1)
+    assert not any(pilot.app.frame([], 1 / 60) for _ in range(60))
+
+
 def test_a_mouse_over_the_knob_lights_it_and_a_lifted_finger_does_not(
     take_off: TakeOff,
 ) -> None:
