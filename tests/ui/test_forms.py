@@ -82,3 +82,13 @@ def test_no_second_manager_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_app_is_there_before_pygame_gui_is() -> None:
     program = "import sys, dekabes.app; sys.exit('pygame_gui' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0
+
+
+def test_nothing_else_imports_pygame_gui() -> None:
+    users = [
+        path.relative_to(ROOT).as_posix()
+        for path in sorted((ROOT / "dekabes").rglob("*.py"))
+        if "import pygame_gui" in (code := path.read_text(encoding="utf-8"))
+        or "from pygame_gui" in code
+    ]
+    assert users == ["dekabes/ui/forms.py"]
