@@ -55,25 +55,17 @@ class Stranger:
                 return
         if self.seen["screen"] == "choose":
             self._tap(next(name for name in targets if name.startswith("opener:")))
-        elif self._is_to_play():
-            self._play(self.seen["state"]["legal"][0])
-
-    def _is_to_play(self) -> bool:
-        seen = self.seen
-        return (
-            seen["screen"] == "table"
-            and seen["seat"] is not None
-            and seen["state"]["phase"] == "play"
-            and seen["state"]["seat"] == seen["seat"]
-        )
+        elif is_to_play(seen):
+            self._play(seen["state"]["legal"][0])
 
     def _play(self, move: str) -> None:
         """Lift the tile of a move such as `1:64L`, or show the end for the one that is lifted."""
-        word = move.partition(":")[2]
-        tile, end = f"tile:{word[:2]}", {"L": "end:left", "R": "end:right"}.get(word[2:], "open")
+        tile, end = targets_of(move)
         if self._drags:
-            self._hands.drag(self._middle(tile), self._middle(end))
-        elif self.seen["lifted"] == word[:2]:
+            # A tile that is not in its place is still in the hand that has just let it go.
+            if tile in self.seen["targets"]:
+                self._hands.drag(self._middle(tile), self._middle(end))
+        elif tile == f"tile:{self.seen['lifted']}":
             self._tap(end)
         else:
             self._tap(tile)
@@ -82,9 +74,31 @@ class Stranger:
         self._hands.tap(self._middle(name))
 
     def _middle(self, name: str) -> Point:
-        x, y, width, height = self.seen["targets"][name]
-        left, top = self.seen["origin"]
-        return left + x + width // 2, top + y + height // 2
+        return middle_of(self.seen, name)
+
+
+def middle_of(seen: Seen, name: str) -> Point:
+    """Where the middle of a target is on the screen."""
+    x, y, width, height = seen["targets"][name]
+    left, top = seen["origin"]
+    return left + x + width // 2, top + y + height // 2
+
+
+def targets_of(move: str) -> tuple[str, str]:
+    """The targets for a move such as `1:64L`: its tile, and where that goes."""
+    word = move.partition(":")[2]
+    return f"tile:{word[:2]}", {"L": "end:left", "R": "end:right"}.get(word[2:], "open")
+
+
+def is_to_play(seen: Seen) -> bool:
+    """Whether the one whose hand is seen is to play or to pass."""
+    state = seen["state"]
+    return (
+        seen["screen"] == "table"
+        and seen["seat"] is not None
+        and state["phase"] == "play"
+        and state["seat"] == seen["seat"]
+    )
 
 
 def lines_of(trace: Path) -> list[str]:

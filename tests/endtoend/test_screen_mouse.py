@@ -1,0 +1,78 @@
+"""A stranger at a real window with a real mouse: rounds, a match, resizing, leaving."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.endtoend.mouse import Mouse
+from tests.endtoend.program import at_table, on, running
+from tests.endtoend.stranger import Seen, Stranger, is_to_play, targets_of
+
+pytestmark = pytest.mark.xdist_group("screen")
+
+
+def round_is_over(seen: Seen) -> bool:
+    return seen["screen"] in {"round_over", "match_over"}
+
+
+def match_is_over(seen: Seen) -> bool:
+    return bool(seen["screen"] == "match_over")
+
+
+@pytest.mark.parametrize(
+    ("is_over", "drags", "speed"),
+    [(round_is_over, False, "fast"), (round_is_over, True, "none"), (match_is_over, False, "none")],
+    ids=["a round by taps", "a round by drags", "a match by taps"],
+)
+def test_a_stranger_plays(
+    display: str, tmp_path: Path, is_over: Callable[[Seen], bool], drags: bool, speed: str
+) -> None:
+    with running(tmp_path, *at_table(5, speed), outputs=on(display)) as app:
+        stranger = Stranger(Mouse(display), drags=drags)
+        stranger.play_until(app.trace, is_over, seconds=90)
+        points = app.seen["state"]["points"]
+        assert (max(points) >= 4) == (app.seen["screen"] == "match_over")
+        app.signal(signal.SIGTERM)
+        assert app.status() == 0
+        assert app.leaves_nothing()
+        assert not app.errors
+
+
+def test_leaving_by_the_menu_ends_all_of_it(display: str, tmp_path: Path) -> None:
+    with running(tmp_path, *at_table(5), outputs=on(display)) as app:
+        mouse = Mouse(display)
+        app.wait_for(is_to_play)
+        mouse.tap(app.middle("button:menu"))
+        app.wait_for(lambda seen: "button:quit" in seen["targets"])
+        mouse.tap(app.middle("button:quit"))
+        app.wait_for(lambda seen: seen["screen"] == "title")
+        mouse.tap(app.middle("button:quit"))
+        app.wait_for(lambda seen: seen["screen"] == "confirm")
+        mouse.tap(app.middle("button:yes"))
+        assert app.status() == 0
+        assert app.leaves_nothing()
+        assert not app.errors
+
+
+def test_a_new_size_puts_a_dragged_tile_back(display: str, tmp_path: Path) -> None:
+    """Faults 15 and 16: a drag that ends without a release, a picture that is not the window's."""
+    with running(tmp_path, *at_table(5), outputs=on(display)) as app:
+        mouse = Mouse(display)
+        move = app.wait_for(is_to_play)["state"]["legal"][0]
+        tile, end = targets_of(move)
+        mouse.pick_up(app.middle(tile), app.middle(end))
+        app.wait_for(lambda seen: seen["lifted"] == tile[-2:])
+        mouse.do("windowsize", mouse.window(), 800, 900)
+        app.wait_for(lambda seen: seen["size"] == [800, 900])
+        assert app.seen["lifted"] is None
+        assert len([name for name in app.seen["targets"] if name.startswith("tile:")]) == 7
+        mouse.drop()
+        assert app.keeps(lambda seen: seen["lifted"] is None and not seen["state"]["moves"])
+        mouse.tap(app.middle(tile))
+        app.wait_for(lambda seen: seen["lifted"] == tile[-2:])
+        mouse.tap(app.middle(end))
+        app.wait_for(lambda seen: seen["state"]["moves"][:1] == [move])
