@@ -1,0 +1,196 @@
+"""What a person's hands do at the table before anything is played: lift, hold, preview, put back."""
+
+from __future__ import annotations
+
+from dekabes.engine import End, Play, Tile, View
+from dekabes.ui.desk import Desk
+from dekabes.ui.screens.screen import Point
+from dekabes.ui.screens.tablemotion import TableMotion
+from dekabes.ui.screens.tablewords import needs_notice, needs_sentence, open_numbers
+from dekabes.ui.table.drag import Held, drop, ghosts_while_held
+from dekabes.ui.table.geometry import Geometry, table_geometry
+from dekabes.ui.table.hand import slot_at
+from dekabes.ui.table.intent import NOTHING, lift, place, plays_of, sole_opening
+from dekabes.ui.table.layout import Layout, Placed, lay_out
+from dekabes.ui.table.model import Flight, Ghost, Needs
+from dekabes.ui.table.still import is_in_turn, must_pass
+
+# A held tile flies so many of its short sides above the pointer.
+ABOVE = 0.9
+
+
+class TableHands:
+    """The lifted tile, the preview, the tile in the air, and what was said about one."""
+
+    def __init__(self, desk: Desk, motion: TableMotion) -> None:
+        self._desk = desk
+        self._motion = motion
+        self.view: View = desk.table.view
+        self.intent = NOTHING
+        self.held: Held | None = None
+        self.needs: Needs | None = None
+
+    @property
+    def geometry(self) -> Geometry:
+        """Where everything lies at the window's size."""
+        return table_geometry(self._desk.scale.size)
+
+    @property
+    def layout(self) -> Layout:
+        """Where the line lies."""
+        geometry = self.geometry
+        return lay_out(self.view.line, geometry.line_area, geometry.measures.line_cap)
+
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """The own hand in its owner's order."""
+        hand = self.view.hand
+        if hand is None:
+            return ()
+        self._desk.hand_order = self._desk.hand_order.of_hand(hand)
+        return self._desk.hand_order.shown(hand)
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether the person is to play."""
+        return is_in_turn(self.view)
+
+    def see(self, view: View) -> None:
+        """Something has happened: what was not confirmed before is put back."""
+        self.view = view
+        self.put_back()
+        if self.held and self.held.tile not in self.hand:
+            self.held = None
+
+    def put_back(self) -> None:
+        """Nothing is lifted, previewed or said any more."""
+        self.intent = NOTHING
+        self.forget_needs()
+
+    def forget_needs(self) -> None:
+        """Take away what was said about a tile."""
+        self.needs = None
+        self._desk.hush()
+
+    # Taps.
+
+    def tap_tile(self, tile: Tile) -> None:
+        """Lift a tile, or say why it cannot be played."""
+        self.forget_needs()
+        if not self.in_turn:
+            self._say_whose_turn()
+            return
+        self.intent = lift(self.intent, tile, self.view.legal)
+        if not plays_of(tile, self.view.legal):
+            self._say_needs(tile)
+
+    def tap_end(self, end: End) -> None:
+        """Preview the lifted tile at an end."""
+        before, self.intent = self.intent, place(self.intent, end, self.view.legal)
+        shown_there = before.preview is not None and before.preview.end is end
+        if before.lifted is None:
+            self._desk.say(self._desk.words("table.choose_tile"))
+        elif self.intent == before and not shown_there:
+            self._desk.say(self._desk.words("reason.does_not_fit"))
+
+    def tap_opening(self) -> None:
+        """Preview the one tile that may open; where there are several, one must be lifted first."""
+        tile = sole_opening(self.view.legal)
+        if self.intent.preview is None and tile:
+            self.intent = lift(NOTHING, tile, self.view.legal)
+        elif self.intent.lifted is None:
+            self._desk.say(self._desk.words("table.choose_tile"))
+
+    def _say_whose_turn(self) -> None:
+        seat = self.view.seat
+        if seat:
+            self._desk.say(self._desk.words("table.turn", name=self._desk.name_of(seat)))
+
+    def _say_needs(self, tile: Tile) -> None:
+        """Say what a tile would need, unless the pass bar says already that nothing fits."""
+        words, numbers = self._desk.words, open_numbers(self.view)
+        if must_pass(self.view):
+            return
+        if not numbers:
+            self._desk.say(words("reason.double_six_opens"))
+            return
+        self.needs = Needs(tile, needs_sentence(words, numbers))
+        self._desk.say(needs_notice(words, numbers))
+
+    # Dragging.
+
+    def take_up(self, tile: Tile, middle: Point, at: Point) -> None:
+        """Hold a tile that lay around `middle`, the pointer being at `at`."""
+        self.put_back()
+        offset = (middle[0] - at[0], middle[1] - at[1])
+        self.held = Held(tile, at, offset, in_turn=self.in_turn)
+
+    def let_go(self, at: Point) -> None:
+        """Drop the held tile: a preview at an end, another slot in the rack, or home again."""
+        if self.held is None:
+            return
+        held, self.held = self.held.moved(at), None
+        centre = held.centre(self._above)
+        if self.geometry.rack.collidepoint(at):
+            self._reorder(held.tile, at[0])
+            return
+        play = drop(self._plays_of(held), self.layout, (at, centre))
+        if play and self.geometry.felt.collidepoint(at):
+            lifted = lift(NOTHING, play.tile, self.view.legal)
+            self.intent = place(lifted, play.end, self.view.legal)
+            return
+        if self._may_play(held) and not self._plays_of(held):
+            self._say_needs(held.tile)
+        self._send_home(held.tile, centre)
+
+    def _may_play(self, held: Held) -> bool:
+        """Whether letting go may preview a play: only in the turn in which it was taken up."""
+        return held.in_turn and self.in_turn
+
+    def _plays_of(self, held: Held) -> tuple[Play, ...]:
+        return plays_of(held.tile, self.view.legal) if self._may_play(held) else ()
+
+    def _reorder(self, tile: Tile, x: int) -> None:
+        slot = slot_at(self.geometry.hand_slots(len(self.hand)), x)
+        self._desk.hand_order = self._desk.hand_order.moved(self.hand, tile, slot)
+
+    def _send_home(self, tile: Tile, centre: Point) -> None:
+        slot = self.geometry.hand_slots(len(self.hand))[self.hand.index(tile)]
+        start = slot.copy()
+        start.center = centre
+        self._motion.send_home(Placed(slot, tile.high, tile.low), start)
+
+    def step(self, seconds: float) -> bool:
+        """Let time pass for what is held or said; whether the picture has changed."""
+        if self.needs and self._desk.notice is None:
+            self.needs = None
+            return True
+        if self.held is None or self.held.rise == 1:
+            return False
+        self.held = self.held.risen(seconds)
+        return True
+
+    # What of it is to be seen.
+
+    def ghosts(self) -> tuple[Ghost, ...]:
+        """The places that are offered or previewed."""
+        if self.held:
+            plays, centre = self._plays_of(self.held), self.held.centre(self._above)
+            return ghosts_while_held(plays, self.layout, centre)
+        if self.intent.preview:
+            return (Ghost(self.intent.preview.tile, self.intent.preview.end),)
+        if self.intent.lifted:
+            plays = plays_of(self.intent.lifted, self.view.legal)
+            return tuple(Ghost(play.tile, play.end) for play in plays)
+        return ()
+
+    def flights(self) -> tuple[Flight, ...]:
+        """The held tile in the air."""
+        if self.held is None:
+            return ()
+        tile, s = self.held.tile, self.geometry.measures.hand_s
+        return (Flight(tile.high, tile.low, self.held.centre(self._above), s),)
+
+    @property
+    def _above(self) -> int:
+        return round(self.geometry.measures.hand_s * ABOVE)
