@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 import pygame
 
@@ -31,6 +32,7 @@ class Window:
         _start_display(invisible)
         pygame.display.set_caption(CAPTION)
         self._size = size
+        self._place: tuple[int, int] | None = None
         self._fullscreen = fullscreen
         self._canvas: pygame.Surface | None = None
         self._open()
@@ -76,7 +78,7 @@ class Window:
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the size before."""
         if not self._fullscreen:
-            self._size = self.size
+            self._size, self._place = self.size, self.origin
         self._fullscreen = not self._fullscreen
         self._open()
 
@@ -88,9 +90,34 @@ class Window:
 
     def _open(self) -> None:
         if self._fullscreen:
+            _go_to((0, 0))
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
+            self._open_framed()
+            if self._place:
+                _go_to(self._place)
+
+    def _open_framed(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # that it got another size
             pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            if self.size != self._size:
+                # Without a window manager the window is still as large as the screen was.
+                pygame.display.set_mode(self._size, pygame.RESIZABLE)
+
+
+def _go_to(place: tuple[int, int]) -> None:
+    """Move the window where nobody else does: without a window manager X11 leaves it there.
+
+    With several screens it stays, since the corner may be another screen's.
+    """
+    is_there = pygame.display.get_surface() is not None
+    if (
+        is_there
+        and pygame.display.get_driver() == "x11"
+        and len(pygame.display.get_desktop_sizes()) == 1
+    ):
+        pygame.display.set_window_position(place)
 
 
 def _shown() -> pygame.Surface:

@@ -113,6 +113,11 @@ class Program:
         self._process.wait(timeout=10)
 
 
+def tells(key: str, value: object) -> Callable[[Seen], bool]:
+    """Whether the trace tells this."""
+    return lambda seen: bool(seen[key] == value)
+
+
 @contextmanager
 def running(folder: Path, *options: str, outputs: Mapping[str, str]) -> Generator[Program]:
     """The app with these options and outputs, with a trace; ended at the end, whatever happens."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.endtoend.mouse import Mouse
-from tests.endtoend.program import at_table, on, running
+from tests.endtoend.program import at_table, on, running, tells
 from tests.endtoend.stranger import Seen, Stranger, is_to_play, targets_of
 
 pytestmark = pytest.mark.xdist_group("screen")
@@ -49,9 +49,9 @@ def test_leaving_by_the_menu_ends_all_of_it(display: str, tmp_path: Path) -> Non
         mouse.tap(app.middle("button:menu"))
         app.wait_for(lambda seen: "button:quit" in seen["targets"])
         mouse.tap(app.middle("button:quit"))
-        app.wait_for(lambda seen: seen["screen"] == "title")
+        app.wait_for(tells("screen", "title"))
         mouse.tap(app.middle("button:quit"))
-        app.wait_for(lambda seen: seen["screen"] == "confirm")
+        app.wait_for(tells("screen", "confirm"))
         mouse.tap(app.middle("button:yes"))
         assert app.status() == 0
         assert app.leaves_nothing()
@@ -65,7 +65,7 @@ def test_a_new_size_puts_a_dragged_tile_back(display: str, tmp_path: Path) -> No
         move = app.wait_for(is_to_play)["state"]["legal"][0]
         tile, end = targets_of(move)
         mouse.pick_up(app.middle(tile), app.middle(end))
-        app.wait_for(lambda seen: seen["lifted"] == tile[-2:])
+        app.wait_for(tells("lifted", tile[-2:]))
         mouse.do("windowsize", mouse.window(), 800, 900)
         app.wait_for(lambda seen: seen["size"] == [800, 900])
         assert app.seen["lifted"] is None
@@ -73,6 +73,24 @@ def test_a_new_size_puts_a_dragged_tile_back(display: str, tmp_path: Path) -> No
         mouse.drop()
         assert app.keeps(lambda seen: seen["lifted"] is None and not seen["state"]["moves"])
         mouse.tap(app.middle(tile))
-        app.wait_for(lambda seen: seen["lifted"] == tile[-2:])
+        app.wait_for(tells("lifted", tile[-2:]))
         mouse.tap(app.middle(end))
         app.wait_for(lambda seen: seen["state"]["moves"][:1] == [move])
+
+
+@pytest.mark.parametrize("options", [[], ["--fullscreen"]], ids=["from a window", "from the start"])
+def test_full_screen_and_back(display: str, tmp_path: Path, options: list[str]) -> None:
+    """On a bare screen, where no window manager moves or resizes anything."""
+    sizes = [[1280, 800], [1600, 1000], [1280, 800], [1600, 1000]]
+    with running(tmp_path, *at_table(5), *options, outputs=on(display)) as app:
+        mouse = Mouse(display)
+        tile, _ = targets_of(app.wait_for(is_to_play)["state"]["legal"][0])
+        for size in sizes[1:] if options else sizes[:3]:
+            app.wait_for(tells("size", size))
+            for lifted in (tile[-2:], None):
+                mouse.tap(app.middle(tile))
+                app.wait_for(tells("lifted", lifted))
+            mouse.key("F11")
+        app.signal(signal.SIGTERM)
+        assert app.status() == 0
+        assert not app.errors

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.endtoend.panel import Fingers
-from tests.endtoend.program import at_table, on, running
+from tests.endtoend.program import at_table, on, running, tells
 from tests.endtoend.stranger import Seen, Stranger, is_to_play, targets_of
 
 pytestmark = pytest.mark.xdist_group("screen")
@@ -46,13 +46,13 @@ def test_a_second_finger_does_nothing_while_a_tile_is_held(panel: Panel, tmp_pat
         others = [app.middle("button:menu"), app.middle("button:sort"), app.middle("tile:10")]
         start, stop = app.middle(tile), app.middle(end)
         fingers.pick_up(start, stop)
-        held = app.wait_for(lambda seen: seen["lifted"] == tile[-2:])
+        held = app.wait_for(tells("lifted", tile[-2:]))
         for other in others:
             fingers.tap(other, SECOND)
         fingers.pick_up(others[-1], others[0], SECOND)
         assert app.keeps(lambda seen: seen == held)
         fingers.up(stop)
-        app.wait_for(lambda seen: seen["preview"] == move)
+        app.wait_for(tells("preview", move))
         fingers.up(others[0], SECOND)
         assert app.keeps(lambda seen: seen["preview"] == move and seen["screen"] == "table")
 
@@ -72,5 +72,5 @@ def test_one_touch_is_one_action(panel: Panel, tmp_path: Path) -> None:
         assert app.keeps(lambda seen: seen["state"]["moves"] == moves[:last])
         tile, _ = targets_of(app.seen["state"]["legal"][0])
         fingers.tap(app.middle(tile))
-        app.wait_for(lambda seen: seen["lifted"] == tile[-2:])
-        assert app.keeps(lambda seen: seen["lifted"] == tile[-2:])
+        app.wait_for(tells("lifted", tile[-2:]))
+        assert app.keeps(tells("lifted", tile[-2:]))

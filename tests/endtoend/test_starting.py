@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.endtoend.program import running
+from tests.endtoend.program import running, tells
 
 pytestmark = [
     pytest.mark.xdist_group("screen"),
@@ -40,7 +40,7 @@ def test_a_driver_that_does_not_exist_is_named(tmp_path: Path) -> None:
 def test_a_driver_that_shows_nothing_is_fine_when_asked_for(tmp_path: Path, driver: str) -> None:
     outputs = {"SDL_VIDEODRIVER": driver, "SDL_AUDIODRIVER": "dummy"}
     with running(tmp_path, outputs=outputs) as app:
-        app.wait_for(lambda seen: seen["screen"] == "title")
+        app.wait_for(tells("screen", "title"))
         app.signal(signal.SIGTERM)
         assert app.status() == 0
 
