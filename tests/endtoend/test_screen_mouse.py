@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.endtoend.closing import close_window
 from tests.endtoend.mouse import Mouse
 from tests.endtoend.program import at_table, on, running, tells
 from tests.endtoend.stranger import Seen, Stranger, is_to_play, targets_of
@@ -53,6 +54,15 @@ def test_leaving_by_the_menu_ends_all_of_it(display: str, tmp_path: Path) -> Non
         mouse.tap(app.middle("button:quit"))
         app.wait_for(tells("screen", "confirm"))
         mouse.tap(app.middle("button:yes"))
+        assert app.status() == 0
+        assert app.leaves_nothing()
+        assert not app.errors
+
+
+def test_closing_the_window_ends_all_of_it(display: str, tmp_path: Path) -> None:
+    with running(tmp_path, *at_table(5), outputs=on(display)) as app:
+        app.wait_for(is_to_play)
+        close_window(display, int(Mouse(display).window()))
         assert app.status() == 0
         assert app.leaves_nothing()
         assert not app.errors
