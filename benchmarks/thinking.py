@@ -1,0 +1,78 @@
+"""How long frames take while computers think: the app's own loop, window and thinking process."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import monotonic, perf_counter
+from unittest.mock import patch
+
+import pygame
+
+from dekabes.app import Sessions
+from dekabes.cli.sitting import FOUR_COMPUTERS
+from dekabes.ui import run
+from dekabes.ui.app import App
+from dekabes.ui.settings import Speed
+from dekabes.workers import thinking_process
+from tests.endtoend.program import on
+from tests.endtoend.server import xvfb
+
+FRAMES = 2000
+LIMITS = (16.7, 33.0)  # milliseconds
+
+
+class MeasuredApp(App):
+    """An app that notes how long its frames take, and leaves when there are enough."""
+
+    times: list[float]
+
+    def frame(self, events: list[pygame.event.Event], seconds: float) -> bool:
+        start = perf_counter()
+        shown = super().frame(events, seconds)
+        self.times.append((perf_counter() - start) * 1000)
+        self.desk.wants_to_quit = len(self.times) >= FRAMES
+        return shown
+
+
+def main() -> None:
+    with TemporaryDirectory() as name, xvfb(Path(name)) as display:
+        os.environ.update(on(display))
+        os.environ.pop("SDL_VIDEODRIVER", None)
+        times, seconds = measured()
+    shares = ", ".join(
+        f"{sum(ms < limit for ms in times) / len(times):.2%} under {limit} ms" for limit in LIMITS
+    )
+    print(
+        f"{len(times)} frames in {seconds:.0f} s while computers play: {shares};"
+        f" median {median(times):.2f} ms, p99 {quantiles(times, n=100)[-1]:.1f} ms,"
+        f" longest {max(times):.1f} ms"
+    )
+
+
+def measured() -> tuple[list[float], float]:
+    """What each frame took in milliseconds, and how many seconds all of it."""
+    MeasuredApp.times = []
+    with thinking_process() as executor, patch.object(run, "App", MeasuredApp):
+        sessions = Sessions(executor, seed=1)
+        start = monotonic()
+        run.run(
+            run.Start(
+                size=(1280, 800),
+                fullscreen=False,
+                lang="en",
+                speed=Speed.NORMAL,
+                session=sessions.fresh(FOUR_COMPUTERS),
+                make_session=sessions.fresh,
+                screenshot=None,
+                after=0.0,
+                ui_trace=None,
+            )
+        )
+        return MeasuredApp.times, monotonic() - start
+
+
+if __name__ == "__main__":
+    main()
