@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import secrets
-import sys
 from concurrent.futures import Executor
 from itertools import count
 
@@ -13,6 +12,7 @@ from dekabes import cli
 from dekabes.cli.files import load_record
 from dekabes.cli.play import PlayOptions, parse_play
 from dekabes.cli.sitting import FOUR_COMPUTERS, seating_of_tags, tags_of_seating
+from dekabes.cli.streams import complain
 from dekabes.engine import History, new_match
 from dekabes.players import STAND_INS, choose, is_ready
 from dekabes.record import Record, Refusal, Tags
@@ -37,32 +37,28 @@ def play(argv: list[str]) -> int:
     try:
         record = load_record(options.record) if options.record else None
     except Refusal as refusal:
-        print(refusal, file=sys.stderr)
+        complain(refusal)
         return BAD_RECORD
     seating = seating_of(options, record)
     if seating and len(seating.humans) > 1:
-        print(
-            "More than one person plays in this record: use --seats to say who the one is.",
-            file=sys.stderr,
-        )
+        complain("More than one person plays in this record: use --seats to say who the one is.")
         return BAD_RECORD
     _tell_of_stand_ins(seating)
-    from dekabes.ui.window import NoScreenError
+    from dekabes.ui.errors import CannotWriteError, NoScreenError
 
     try:
-        return _open(options, record, seating)
-    except (NoScreenError, OSError) as error:
-        print(error, file=sys.stderr)
+        _open(options, record, seating)
+    except (NoScreenError, CannotWriteError) as error:
+        complain(error)
         return NOT_OPENED
+    return 0
 
 
 def _tell_of_stand_ins(seating: Seating | None) -> None:
     occupants = seating.occupants if seating else ()
     for level in sorted({o.level for o in occupants if o.level and not is_ready(o.level)}):
-        print(
-            f"{level} computers come in a later version; {STAND_INS[level]} ones play for them.",
-            file=sys.stderr,
-        )
+        other = STAND_INS[level]
+        complain(f"{level} computers come in a later version; {other} ones play for them.")
 
 
 def seating_of(options: PlayOptions, record: Record | None) -> Seating | None:
@@ -96,7 +92,7 @@ class Sessions:
         return Session(history, seating, thinker, seed=seed, tags=tags)
 
 
-def _open(options: PlayOptions, record: Record | None, seating: Seating | None) -> int:
+def _open(options: PlayOptions, record: Record | None, seating: Seating | None) -> None:
     from dekabes.ui.run import Start, run
     from dekabes.workers import thinking_process
 
@@ -107,7 +103,7 @@ def _open(options: PlayOptions, record: Record | None, seating: Seating | None) 
             session = sessions.resumed(record, seating)
         elif seating:
             session = sessions.fresh(seating)
-        return run(
+        run(
             Start(
                 size=options.size,
                 fullscreen=options.fullscreen,

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
+    from dekabes.session import Session
     from tests.ui.pilot import Pilot, TakeOff
 
 # Before anything imports pygame, which reads them once.
@@ -59,7 +60,7 @@ def take_off(tmp_path: Path) -> Generator[TakeOff]:
 
     pilots: list[Pilot] = []
 
-    def make(session: Any, **options: Any) -> Pilot:
+    def make(session: Session | None, **options: Any) -> Pilot:  # noqa: ANN401
         pilots.append(Pilot(session, tmp_path / str(len(pilots)), **options))
         return pilots[-1]
 

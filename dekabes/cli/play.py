@@ -30,7 +30,6 @@ class PlayOptions:
     demo: bool
     screenshot: Path | None
     after: float
-    data_dir: Path | None
     ui_trace: Path | None
 
 
@@ -53,7 +52,6 @@ def parse_play(argv: list[str]) -> PlayOptions:
         demo=asked.demo,
         screenshot=asked.screenshot,
         after=asked.after or 0.0,
-        data_dir=asked.data_dir,
         ui_trace=asked.ui_trace,
     )
 
@@ -114,6 +112,6 @@ def _parser() -> argparse.ArgumentParser:
     add("--demo", action="store_true", help="four computers play by themselves")
     add("--screenshot", type=Path, metavar="FILE.png", help="write a picture and leave")
     add("--after", type=_seconds, metavar="SECONDS", help="when the picture is taken (at once)")
-    add("--data-dir", type=Path, metavar="DIR", help="all that the app keeps goes there")
+    add("--data-dir", type=Path, metavar="DIR", help="all that the app keeps goes there (this version keeps nothing)")
     add("--ui-trace", type=Path, metavar="FILE", help="tell there what can be seen and touched")
     return parser

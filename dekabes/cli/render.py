@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import re
-import sys
 from pathlib import Path
 
 from dekabes.cli.files import load_record
 from dekabes.cli.sitting import seating_of_tags
 from dekabes.cli.sizes import parse_size
+from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, Seat, View, view_for
 from dekabes.i18n import LANGUAGES, load
 from dekabes.record import Record, Refusal
@@ -27,7 +27,7 @@ def main(argv: list[str]) -> int:
     try:
         record = load_record(asked.file)
     except Refusal as refusal:
-        print(refusal, file=sys.stderr)
+        complain(refusal)
         return REFUSED
     history = record.history()
     plies = len(history.state.moves)
@@ -42,13 +42,14 @@ def main(argv: list[str]) -> int:
 def _write(asked: argparse.Namespace, record: Record, view: View) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from dekabes.ui.errors import CannotWriteError
     from dekabes.ui.picture import save_png, table_picture
 
     seating, words = seating_of_tags(record.tags), load(asked.lang)
     try:
         save_png(table_picture(asked.size, view, seating, words), asked.output)
-    except OSError as error:
-        print(f"The picture cannot be written: {error}", file=sys.stderr)
+    except CannotWriteError as error:
+        complain(error)
         return NOT_WRITTEN
     return 0
 

@@ -9,6 +9,10 @@ from string import Formatter
 # Each language by its own name, in the order in which people are offered them.
 LANGUAGES = {"id": "Bahasa Indonesia", "en": "English"}
 
+FALLBACK = "en"
+# Windows calls a language by its English name.
+_WINDOWS_NAMES = {"indonesian": "id", "english": "en"}
+
 _LOCALES = Path(__file__).parent / "locales"
 
 
@@ -54,3 +58,10 @@ def load(language: str) -> Catalogue:
         translations = GNUTranslations(file)
     translations.add_fallback(_Missing())
     return Catalogue(language, translations)
+
+
+def language_of(locale_name: str | None) -> str:
+    """Find the language for a locale such as `id_ID` or `Indonesian_Indonesia`, else English."""
+    name = (locale_name or "").partition("_")[0].lower()
+    code = _WINDOWS_NAMES.get(name, name)
+    return code if code in LANGUAGES else FALLBACK

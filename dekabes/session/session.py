@@ -10,6 +10,7 @@ from dekabes.engine import (
     Event,
     History,
     Phase,
+    Points,
     Seat,
     StartRound,
     View,
@@ -17,6 +18,7 @@ from dekabes.engine import (
     events,
     view_for,
 )
+from dekabes.record import Tags
 from dekabes.session.seating import Seating
 from dekabes.session.thinking import Thinker
 from dekabes.session.undo import redo_target, restart_target, undo_target
@@ -69,7 +71,7 @@ class Change:
 
 
 class Session:
-    """A match at the table. Nobody outside gets the state, only the view that may be seen."""
+    """A match at the table; a screen is given only the view that may be seen, and public events."""
 
     def __init__(
         self,
@@ -78,7 +80,7 @@ class Session:
         thinker: Thinker,
         *,
         seed: str,
-        tags: tuple[tuple[str, str], ...] = (),
+        tags: Tags = (),
     ) -> None:
         self._history = history
         self.seating = seating
@@ -92,7 +94,7 @@ class Session:
 
     @property
     def history(self) -> History:
-        """What has happened, for saving a record; screens use `view` and `log`."""
+        """What has happened, hands and all, for keeping a record; never for a screen."""
         return self._history
 
     @property
@@ -138,23 +140,35 @@ class Session:
             isinstance(awaited, Computer) and self._waited >= self.pause
         )
 
+    @property
+    def round_began_with(self) -> tuple[Points, int]:
+        """The points of both teams and the base as the last round found them."""
+        states = reversed(self._history.states[: self._history.cursor + 1])
+        state = next(state for state in states if not state.phase.is_over)
+        return state.points, state.base
+
     def take_changes(self) -> tuple[Change, ...]:
         """What has changed since this was last asked, in order."""
         changes = tuple(self._changes)
         self._changes.clear()
         return changes
 
-    def step(self, seconds: float) -> None:
-        """Let time pass: deal, ask a computer, play its answer; one action at the most."""
+    def step(self, seconds: float) -> bool:
+        """Let time pass: deal, ask a computer, play its answer; whether one action happened."""
+        before = self._history
         self._waited += seconds
         awaited = self.awaits
         if isinstance(awaited, Dealer):
             self._apply(self._next_deal())
         elif isinstance(awaited, Computer):
             self._await_computer(awaited.seat)
+        return self._history is not before
 
     def decide(self, action: Action) -> None:
-        """A person's decision; IllegalAction if the rules forbid it or it is not theirs to make."""
+        """A person's decision; IllegalAction if the rules forbid it.
+
+        ValueError where no person's decision is awaited.
+        """
         if not isinstance(self.awaits, Look | Human):
             raise ValueError("no person's decision is awaited")
         self._apply(action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from concurrent.futures import Executor, Future
 
 from dekabes.engine import Action, View
 
@@ -20,6 +20,7 @@ class Thinker:
         self._executor = executor
         self._choose = choose
         self._view: View | None = None
+        self._level = ""
         self._answer: Future[Action] | None = None
 
     @property
@@ -30,11 +31,11 @@ class Thinker:
     def ask(self, level: str, view: View, seed: int) -> None:
         """Put the question of this view to a computer of this level; an open one is dropped."""
         self.drop()
-        self._view = view
+        self._view, self._level = view, level
         try:
             self._answer = self._executor.submit(self._choose, level, view, seed)
-        except (BrokenExecutor, RuntimeError):
-            log.exception("no computer could be asked")
+        except RuntimeError as error:  # the executor is broken or closed
+            log.error("no computer could be asked: %s", type(error).__name__)
 
     def drop(self) -> None:
         """Forget the open question; its answer will not be heard."""
@@ -48,17 +49,20 @@ class Thinker:
             return None
         view, answer = self._view, self._answer
         self._view = self._answer = None
-        return _legal_answer(view, answer)
+        return _legal_answer(self._level, view, answer)
 
 
-def _legal_answer(view: View, answer: Future[Action] | None) -> Action:
-    """What the computer answered; where it failed, the first legal action, so that play goes on."""
+def _legal_answer(level: str, view: View, answer: Future[Action] | None) -> Action:
+    """What the computer answered; where it failed, the first legal action, so that play goes on.
+
+    What went wrong is logged without a word of what the computer holds.
+    """
     try:
         action = answer.result() if answer else None
-    except (Exception, CancelledError):
-        log.exception("a computer failed to answer")
+    except Exception as error:  # whatever it is, the match goes on
+        log.error("a %s computer failed at seat %s: %s", level, view.viewer, type(error).__name__)
         return view.legal[0]
     if action not in view.legal:
-        log.error("a computer answered with an illegal action: %s", action)
+        log.error("a %s computer gave no legal answer at seat %s", level, view.viewer)
         return view.legal[0]
     return action

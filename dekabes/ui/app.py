@@ -230,9 +230,7 @@ class App:
     def _play_on(self, session: Session) -> None:
         if session.is_due and not self.desk.top.is_resting:
             self._come_to_rest()
-        before = session.history
-        session.step(STEP)
-        if session.history is not before:
+        if session.step(STEP):
             self._touched()
 
     def _tell(self) -> None:

@@ -11,6 +11,7 @@ from dekabes.i18n import Catalogue
 from dekabes.session import Seating
 from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.controls import Touch
+from dekabes.ui.errors import CannotWriteError
 from dekabes.ui.names import names_at
 from dekabes.ui.screens.tablebuttons import table_buttons
 from dekabes.ui.screens.tablewords import table_words, with_words
@@ -34,9 +35,12 @@ def table_picture(
 
 
 def save_png(surface: pygame.Surface, path: Path) -> None:
-    """Write a picture, whatever its name ends in; OSError where it cannot be written."""
-    with path.open("wb") as file:
-        pygame.image.save(surface, file, ".png")
+    """Write a picture, whatever its name ends in; CannotWriteError where that fails."""
+    try:
+        with path.open("wb") as file:
+            pygame.image.save(surface, file, ".png")
+    except OSError as error:
+        raise CannotWriteError(f"The picture cannot be written: {error}") from None
 
 
 def _draw(surface: pygame.Surface, view: View, seating: Seating, words: Catalogue) -> None:

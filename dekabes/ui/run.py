@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from dekabes.i18n import LANGUAGES
+from dekabes.i18n import language_of
 from dekabes.session import Seating, Session
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk
@@ -22,7 +22,6 @@ from dekabes.ui.sound import Speaker
 from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
-FALLBACK_LANGUAGE = "en"
 BUSY_HERTZ, IDLE_HERTZ = 60, 30
 # How long after the last change the loop still runs at its full rate.
 LINGER = 0.5
@@ -43,8 +42,8 @@ class Start:
     ui_trace: Path | None
 
 
-def run(start: Start) -> int:
-    """Show the app until it is left; the exit status."""
+def run(start: Start) -> None:
+    """Show the app until it is left; NoScreenError or CannotWriteError where it cannot."""
     window = Window(start.size, fullscreen=start.fullscreen, invisible=start.screenshot is not None)
     desk = desk_for(start, window.canvas)
     trace = UiTrace(start.ui_trace) if start.ui_trace else None
@@ -58,12 +57,11 @@ def run(start: Start) -> int:
         if trace:
             trace.close()
         pygame.display.quit()
-    return 0
 
 
 def desk_for(start: Start, size: tuple[int, int]) -> Desk:
     """The desk with the first screen on it: the table of a match, or the title."""
-    settings = Settings(lang=start.lang or system_language(), speed=start.speed)
+    settings = Settings(lang=start.lang or language_of(locale.getlocale()[0]), speed=start.speed)
     desk = Desk(
         size=size,
         settings=settings,
@@ -77,17 +75,6 @@ def desk_for(start: Start, size: tuple[int, int]) -> Desk:
     else:
         desk.show("title")
     return desk
-
-
-def system_language() -> str:
-    """The system's language where the app speaks it, else English."""
-    name = (locale.getlocale()[0] or "").partition("_")[0].lower()
-    known = (lang for lang in LANGUAGES if name in {lang, _ENGLISH_NAMES[lang]})
-    return next(known, FALLBACK_LANGUAGE)
-
-
-# Windows calls languages by their English names.
-_ENGLISH_NAMES = {"id": "indonesian", "en": "english"}
 
 
 def _loop(app: App, start: Start) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from dekabes.record import view_object
 from dekabes.ui.desk import Desk
+from dekabes.ui.errors import CannotWriteError
 from dekabes.ui.window import Window
 
 HEADER = {"format": "dekabes-ui", "version": 1}
@@ -18,13 +19,16 @@ class UiTrace:
     """Writes what is to be told to a file, flushed line by line; the same is not told twice."""
 
     def __init__(self, path: Path) -> None:
-        self._file: TextIOWrapper = path.open("w", encoding="utf-8", newline="\n")
+        try:
+            self._file: TextIOWrapper = path.open("w", encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise CannotWriteError(f"The trace cannot be written: {error}") from None
         self._last: dict[str, Any] = {}
         self._line(HEADER)
 
-    def tell(self, seconds: float, seen: dict[str, Any], *, always: bool = False) -> None:
-        """Write a line if something has changed since the last one, or in any case."""
-        if seen == self._last and not always:
+    def tell(self, seconds: float, seen: dict[str, Any]) -> None:
+        """Write a line if something has changed since the last one."""
+        if seen == self._last:
             return
         self._last = seen
         self._line({"t": round(seconds, 3), **seen})

@@ -7,6 +7,7 @@ import warnings
 
 import pygame
 
+from dekabes.ui.errors import NoScreenError
 from dekabes.ui.table.measures import canvas_size
 
 # Drivers that show nothing: fine when asked for by name, else a sign that there is no screen.
@@ -19,10 +20,6 @@ _HINTS = {
     "SDL_MOUSE_AUTO_CAPTURE": "1",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
 }
-
-
-class NoScreenError(Exception):
-    """There is no display to open a window on."""
 
 
 class Window:

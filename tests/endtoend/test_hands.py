@@ -1,4 +1,4 @@
-"""What hands can do to the table: taps, drags, keys, at any time (faults 5, 11, 13, 15, 19)."""
+"""What hands can do to the table: taps, drags, keys, at any time."""
 
 from __future__ import annotations
 

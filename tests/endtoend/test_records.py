@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.ui.pilot import TakeOff, seating, session_of
 
 from dekabes.engine import Phase, view_for
 from dekabes.record import read_record, view_object
+from tests.ui.pilot import TakeOff, seating, session_of
 
 RECORDS = sorted((Path(__file__).parent.parent / "data" / "records").glob("*.dkb"))
 

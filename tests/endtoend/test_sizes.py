@@ -1,4 +1,4 @@
-"""Sizes change while people play, also down to windows smaller than the table (fault 16)."""
+"""Sizes change while people play, also down to windows smaller than the table."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po
 
-from dekabes.i18n import LANGUAGES, load
+from dekabes.i18n import LANGUAGES, language_of, load
 
 ROOT = Path(__file__).parent.parent.parent
 LOCALES = ROOT / "dekabes/i18n/locales"
@@ -155,3 +155,21 @@ def test_every_key_is_used() -> None:
     named, built = keys_in_code()
     unused = {key for key in KEYS - named if not any(re.fullmatch(one, key) for one in built)}
     assert not unused
+
+
+@pytest.mark.parametrize(
+    ("locale_name", "language"),
+    [
+        ("id_ID", "id"),
+        ("en_GB", "en"),
+        ("Indonesian_Indonesia", "id"),
+        ("English_United States", "en"),
+        ("fr_FR", "en"),
+        ("C", "en"),
+        (None, "en"),
+    ],
+)
+def test_the_systems_language_is_taken_where_the_app_speaks_it(
+    locale_name: str | None, language: str
+) -> None:
+    assert language_of(locale_name) == language

@@ -1,4 +1,4 @@
-"""The pointer: one gesture for one touch, whatever the system makes of it (faults 13, 15, 19)."""
+"""The pointer: one gesture for one touch, whatever the system makes of it."""
 
 from __future__ import annotations
 

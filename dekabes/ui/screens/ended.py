@@ -9,7 +9,7 @@ from dekabes.ui.match.chart import Course
 from dekabes.ui.match.motion import Clock
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.names import names_at
-from dekabes.ui.screens.questions import restart_question, round_began_with, undo_question
+from dekabes.ui.screens.questions import restart_question, undo_question
 from dekabes.ui.screens.screen import Screen
 
 # Seconds that a result stays when nobody is there to go on.
@@ -100,7 +100,7 @@ class EndedScreen(Screen):
 def round_end(desk: Desk) -> RoundEnd:
     """The round that has just ended at the table."""
     names = names_at(desk.table.seating, desk.words)
-    points, base = round_began_with(desk.table)
+    points, base = desk.table.round_began_with
     return RoundEnd(desk.view, names, points, base, desk.words)
 
 

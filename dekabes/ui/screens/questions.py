@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dekabes.engine import Phase, Points
 from dekabes.session import MatchOver, RoundOver, Session
 from dekabes.ui.desk import Desk, Question
 
@@ -37,7 +36,7 @@ def undo_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
 
 def _noted(desk: Desk, kind: str, icon: str, when_yes: Callable[[], None]) -> Question:
     """A question about the round, with what it would be worth again and a note."""
-    (a, b), base = round_began_with(desk.table)
+    (a, b), base = desk.table.round_began_with
     note = desk.words(f"confirm.{kind}.note")
     return _question(desk, kind, icon, when_yes, note, a=a, b=b, base=base)
 
@@ -56,11 +55,3 @@ def _question(
         when_yes=when_yes,
     )
 
-
-def round_began_with(session: Session) -> tuple[Points, int]:
-    """The points of both teams and the base as the last round found them."""
-    history = session.history
-    over = {Phase.ROUND_OVER, Phase.MATCH_OVER}
-    states = reversed(history.states[: history.cursor + 1])
-    state = next(state for state in states if state.phase not in over)
-    return state.points, state.base
