@@ -7,6 +7,7 @@ The opening tile's centre is the origin; x runs to the right, y down.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 from dekabes.engine import Line
 
@@ -17,9 +18,11 @@ PITCH = 828  # from row to row: a corner tile ends flush above the next row's fi
 BAR_LONG, BAR_SHORT = 464, 80
 BAR_AWAY = 50  # from the end of the cell; the tile in it ends some 10 parts earlier
 
-# The longest line has 25 tiles; most rounds lay more than half of them.
-LONGEST = 25
-USUAL = range(13, LONGEST + 1)
+# The lines that a fold is judged by: so many tiles, the left arm this part of them, every fifth
+# tile a double.
+USUAL = (15, 18, 21, 24)
+ARMS = (2, 3, 5)
+DOUBLES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,9 @@ class Tip:
     def band(self) -> Part:
         """The height of the row that the next tile belongs to, whatever lies in it."""
         row = self.row + self.turns if self.cornered else self.row
-        return Part(self.edge, row * PITCH - SHORT, 0, LONG)
+        # No further out than the last tile: the slack of its cell needs no room.
+        x = self.edge - self.heading * (CELL - SHORT)
+        return Part(x, row * PITCH - SHORT, 0, LONG)
 
     def bar(self) -> Part:
         """The light bar that marks the open end."""
@@ -141,8 +146,10 @@ def folded(line: Line, columns: int) -> Shape:
     """The shape of a line in rows of so many half tiles; it depends on nothing else."""
     if not line.laid:
         return Shape((opening_spot(double=False), opening_spot(double=True)), None)
-    doubles = [laid.left == laid.right for laid in line.laid]
-    middle = line.opening
+    return _folded([laid.left == laid.right for laid in line.laid], line.opening, columns)
+
+
+def _folded(doubles: list[bool], middle: int, columns: int) -> Shape:
     left, left_tip = _arm(_first_tip(columns, -1, double=doubles[middle]), doubles[:middle][::-1])
     right, right_tip = _arm(_first_tip(columns, 1, double=doubles[middle]), doubles[middle + 1 :])
     opening = opening_spot(double=doubles[middle])
@@ -161,15 +168,23 @@ def columns_for(width: int, height: int) -> int:
 
 
 def _worth(width: int, height: int, columns: int) -> float:
-    """How large tiles are in such rows: in a usual round, and once more in the longest line."""
-    sizes = [_size(width, height, columns, tiles) for tiles in USUAL]
-    return sum(sizes) / len(sizes) + sizes[-2]
+    """How large tiles are in such rows: in all the usual lines, and once more in the worst."""
+    sizes = [min(width / needed.w, height / needed.h) for needed in _needs(columns)]
+    return sum(sizes) / len(sizes) + min(sizes)
 
 
-def _size(width: int, height: int, columns: int, tiles: int) -> float:
-    """The size of so many plain tiles, both arms grown alike."""
-    rows = -(-2 * tiles // columns)
-    return min(width / (columns * CELL), height / ((rows - 1) * PITCH + LONG))
+@cache
+def _needs(columns: int) -> tuple[Part, ...]:
+    """What the usual lines need in such rows."""
+    return tuple(
+        _folded(_usual_doubles(tiles), tiles // part, columns).bounds()
+        for tiles in USUAL
+        for part in ARMS
+    )
+
+
+def _usual_doubles(tiles: int) -> list[bool]:
+    return [tile % DOUBLES == DOUBLES // 2 for tile in range(tiles)]
 
 
 def _first_tip(columns: int, heading: int, *, double: bool) -> Tip:

@@ -203,7 +203,7 @@ def test_the_fold_depends_on_proportions_alone() -> None:
 
 
 def test_the_longest_line_of_a_small_screen_stays_large() -> None:
-    """Comp 14: 24 tiles on 1024 x 600 in three rows, none under 46 pixels wide."""
+    """24 tiles on 1024 x 600 in three rows, none under 46 pixels wide."""
     halves_each = split(longest_chain(Tile(6, 4), 24, 6), 11)
     layout = check(halves_each, (1024, 600))
     assert layout.s >= 46
@@ -213,6 +213,27 @@ def test_the_longest_line_of_a_small_screen_stays_large() -> None:
 
 def test_no_line_is_under_28_pixels_on_a_small_screen() -> None:
     assert min(laid_at(line, (1024, 600)).s for line in worst_lines()) >= 28
+
+
+@pytest.mark.parametrize(
+    ("size", "usual"),
+    [
+        ((800, 600), 36),
+        ((1024, 600), 41),
+        ((1280, 800), 50),
+        ((600, 800), 33),
+        ((800, 1280), 48),
+    ],
+)
+def test_a_long_line_makes_use_of_the_felt(size: Size, usual: int) -> None:
+    """What the best number of columns reaches with 20 tiles and more, found by trying them all."""
+    rng = Random(11)
+    found = []
+    while len(found) < 100:
+        line = random_line(rng, rng.randint(20, 24), rng.choice((0.2, 0.35, 0.5, 0.65, 0.8)))
+        if len(line.laid) >= 20:
+            found.append(laid_at(line, size).s)
+    assert sum(found) / len(found) >= usual
 
 
 def test_six_tiles_lie_as_worked_out_by_hand() -> None:
