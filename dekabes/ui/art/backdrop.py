@@ -20,6 +20,8 @@ from dekabes.ui.art.raster import (
 )
 from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale, rgb
 
+Box = tuple[int, int, int, int]
+
 _PLAIN_SEAM = rgb("140904")
 # How dark the menu's side of the felt lies, from left to right.
 _QUIET = (
@@ -31,6 +33,8 @@ _QUIET = (
     (0.66, 0.07),
     (0.8, 0.0),
 )
+# What a lamp that is turned down leaves of the light, from the top down.
+_LOW = ((0.0, 0.80), (0.5, 0.70), (0.75, 0.60), (1.0, 0.50))
 _VIGNETTE = ((0.55, 0.0), (1.0, 0.42))
 
 
@@ -57,14 +61,14 @@ def result_backdrop(scale: Scale) -> pygame.Surface:
     return _table(scale, narrow_felt(scale), _Evening.RESULT)
 
 
-def narrow_felt(scale: Scale) -> tuple[int, int, int, int]:
+def narrow_felt(scale: Scale) -> Box:
     """Where the felt lies within a narrow frame."""
-    edge = scale.px(40 if not scale.upright else 36)
+    edge = scale.px(36 if scale.upright else 40)
     return edge, edge, scale.width - 2 * edge, scale.height - 2 * edge
 
 
 @lru_cache(maxsize=3)
-def _table(scale: Scale, at: tuple[int, int, int, int], evening: _Evening) -> pygame.Surface:
+def _table(scale: Scale, at: Box, evening: _Evening) -> pygame.Surface:
     felt, u = pygame.Rect(at), scale.u
     picture = pygame.Surface(scale.size, 0, 32)
     if scale.contrast:
@@ -77,7 +81,7 @@ def _table(scale: Scale, at: tuple[int, int, int, int], evening: _Evening) -> py
         _lighten(picture, _pool(), felt)
         _darken(picture, _falling_left(), felt)
     elif evening is _Evening.RESULT:
-        _darken(picture, np.full((8, 8), 0.52, np.float32), felt)
+        _darken(picture, _turned_down(), felt)
     cloth.lay_frame(picture, felt, u)
     _darken(picture, _vignette((80, 80)), picture.get_rect())
     return ready(picture)
@@ -130,6 +134,13 @@ def _falling_left() -> Mask:
     at = x / 96
     dark = np.interp(at, [place for place, _ in _QUIET], [value for _, value in _QUIET])
     return np.asarray(np.broadcast_to(1 - dark, (96, 8)), np.float32)
+
+
+def _turned_down() -> Mask:
+    """What is left of the lamp's light when it is turned down, least at the foot."""
+    _, y = grid(8, 60)
+    left = np.interp(y / 60, [place for place, _ in _LOW], [value for _, value in _LOW])
+    return np.asarray(np.broadcast_to(left, (8, 60)), np.float32)
 
 
 @lru_cache(maxsize=2)

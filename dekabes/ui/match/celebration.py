@@ -18,11 +18,20 @@ from dekabes.ui.theme import BRASS_LIGHT, Colour, Scale, rgb, stops
 
 WARM_DARK = rgb("2C1205")
 _LIGHT = stops("FFD98C", (0.28, "F2A63C"), (0.62, "C9671C"), "7A3A10")
+# How much dark and how much light lies how far away, in parts of the light's reach.
+_DARKENS = ((0.0, 0.97), (0.6, 0.95), (1.0, 0.6), (1.4, 0.18), (2.0, 0.05), (2.6, 0.0))
+_LIGHTENS = ((0.0, 0.92), (0.3, 0.80), (0.5, 0.62), (0.85, 0.40), (1.1, 0.22), (1.5, 0.0))
+# Below its centre, where words are read, light ends sooner.
+_SOONER = 1.7
 _COARSE = 4  # light falls off so slowly that a quarter of the pixels will do
-_RAYS, _BITS, _FINER = 44, 60, 2
+_RAYS, _BITS, _FINER = 60, 90, 2
 # No ray points further down than this, as the sine of its angle.
 _LOW = 0.42
 _GOLD: tuple[Colour, ...] = (rgb("FFE6AA"), rgb("EBC271"), rgb("C08A3A"), rgb("F7ECD4"))
+_AROUND, _ABOVE = 8, 14  # units that bits stay off the word, and rings above the sentence
+
+Falling = tuple[tuple[float, float], ...]
+Box = tuple[int, int, int, int]
 
 
 def draw_glow(
@@ -30,52 +39,80 @@ def draw_glow(
     felt: Rect,
     centre: tuple[int, int],
     reach: tuple[int, int],
-    part: float,
+    parts: tuple[float, float],
 ) -> None:
-    """Darken the felt and lay light on it, `reach` from its centre; `part` is how much, 0 to 1."""
+    """Darken the felt, then lay light on it; `parts` are how much of either, 0 to 1.
+
+    The dark comes first: gold over green turns olive.
+    """
     at = (centre[0] - felt.x, centre[1] - felt.y)
-    light = _glow(felt.size, at, reach)  # made before it is seen, so that nothing jerks
-    if part <= 0:
-        return
-    light.set_alpha(round(255 * part))
-    surface.blit(light, felt)
+    # Both are made before they are seen, so that nothing jerks.
+    for layer, part in zip((_dark, _light), parts, strict=True):
+        picture = layer(felt.size, at, reach)
+        if part > 0:
+            picture.set_alpha(round(255 * part))
+            surface.blit(picture, felt)
 
 
 @lru_cache(maxsize=4)
-def _glow(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]) -> pygame.Surface:
-    small = (-(-size[0] // _COARSE), -(-size[1] // _COARSE))
-    x, y = raster.grid(*small)
-    away = np.hypot(
-        (x * _COARSE - centre[0]) / reach[0], (y * _COARSE - centre[1]) / reach[1]
-    ).astype(np.float32)
-    canvas = raster.Canvas(*small)
-    inside = _inside(small, size)
-    canvas.paint(inside, (0, 0, 0), 0.42)
-    canvas.paint(inside * _fall(away, 1.75), WARM_DARK, 0.97)
-    canvas.paint(inside * _fall(away, 1.0) ** 1.15, raster.blend(away, _LIGHT), 0.84)
+def _dark(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]) -> pygame.Surface:
+    away = _away(size, centre, reach)
+    canvas = raster.Canvas(*away.shape)
+    canvas.paint(_inside(away.shape, size) * _falling(away, _DARKENS), WARM_DARK)
     return pygame.transform.smoothscale(canvas.surface(), size)
 
 
-def _fall(away: Mask, reach: float) -> Mask:
-    """From 1 in the middle to 0 at `reach`, without an edge at either."""
-    part = np.clip(1 - away / reach, 0, 1)
-    return np.asarray(part * part * (3 - 2 * part), np.float32)
+@lru_cache(maxsize=4)
+def _light(
+    size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]
+) -> pygame.Surface:
+    away = _away(size, centre, reach)
+    canvas = raster.Canvas(*away.shape)
+    colours = raster.blend(away / _LIGHTENS[-1][0], _LIGHT)
+    canvas.paint(_inside(away.shape, size) * _falling(away, _LIGHTENS), colours)
+    return pygame.transform.smoothscale(canvas.surface(), size)
 
 
-def _inside(small: tuple[int, int], size: tuple[int, int]) -> Mask:
+def _away(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]) -> Mask:
+    """How far each coarse pixel is from the centre, in parts of the reach."""
+    x, y = raster.grid(-(-size[0] // _COARSE), -(-size[1] // _COARSE))
+    across, down = (x * _COARSE - centre[0]) / reach[0], (y * _COARSE - centre[1]) / reach[1]
+    down = np.where(down > 0, down * _SOONER, down)
+    return np.asarray(np.hypot(across, down), np.float32)
+
+
+def _falling(away: Mask, values: Falling) -> Mask:
+    places = [place for place, _ in values]
+    return np.asarray(np.interp(away, places, [value for _, value in values]), np.float32)
+
+
+def _inside(small: tuple[int, ...], size: tuple[int, int]) -> Mask:
     """The felt's rounded corners stay free."""
-    return raster.rounded_mask(*small, min(size) * 0.03 / _COARSE)
+    return raster.rounded_mask(small[0], small[1], min(size) * 0.03 / _COARSE)
 
 
 def draw_burst(
-    surface: pygame.Surface, scale: Scale, felt: Rect, centre: tuple[int, int], part: float
+    surface: pygame.Surface,
+    scale: Scale,
+    felt: Rect,
+    centre: tuple[int, int],
+    word: Rect,
+    sentence: int,
+    part: float,
 ) -> None:
-    """Draw rays, rings and bits of gold flying from a centre."""
-    reach = out_cubic(part)
+    """Draw rays, rings and bits of gold flying from a centre.
+
+    No bit comes to rest on the word, and no ring runs into the sentence whose top is given.
+    """
     size = (min(felt.width, scale.px(1200)), scale.px(620))
-    whole = _burst(size, scale.u)
+    place = Rect(0, 0, *size)
+    place.center = centre
+    kept = word.inflate(2 * scale.px(_AROUND), 2 * scale.px(_AROUND)).move(-place.x, -place.y)
+    below = sentence - scale.px(_ABOVE) - centre[1]
+    whole = _burst(size, scale.u, (kept.x, kept.y, kept.width, kept.height), below)
     if part <= 0:
         return
+    reach = out_cubic(part)
     grown = (max(2, round(size[0] * reach)), max(2, round(size[1] * reach)))
     picture = whole if part >= 1 else pygame.transform.smoothscale(whole, grown)
     clip = surface.get_clip()
@@ -85,25 +122,33 @@ def draw_burst(
 
 
 @lru_cache(maxsize=2)
-def _burst(size: tuple[int, int], u: float) -> pygame.Surface:
+def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> pygame.Surface:
+    """The burst at rest; `word` lies in it, and `below` its middle there is so much room."""
     large = (size[0] * _FINER, size[1] * _FINER)
     picture = pygame.Surface(large, pygame.SRCALPHA, 32)
     picture.fill((*BRASS_LIGHT, 0))
     random = Random(66)
     for number in range(_RAYS):
-        _ray(picture, large, (number + random.uniform(-0.25, 0.25)) / _RAYS, random, u)
+        turn = (number + random.uniform(-0.25, 0.25)) / _RAYS
+        _ray(picture, large, turn, random, u, below / size[1])
     for part, opacity, thick in ((0.40, 128, 2.6), (0.56, 60, 1.8)):
-        width = round(large[0] * part)
-        box = Rect(0, 0, width, round(width * 0.335))
+        high = min(0.335 * part * size[0], 2 * below * part / 0.56)
+        box = Rect(0, 0, round(large[0] * part), round(high * _FINER))
         box.center = (large[0] // 2, large[1] // 2)
         pygame.draw.ellipse(picture, (*BRASS_LIGHT, opacity), box, round(thick * u * _FINER))
+    kept = Rect([side * _FINER for side in word])
     for _ in range(_BITS):
-        _bit(picture, large, random, u)
+        _bit(picture, kept, random, u)
     return raster.ready(pygame.transform.smoothscale(picture, size))
 
 
 def _ray(
-    picture: pygame.Surface, size: tuple[int, int], turn: float, random: Random, u: float
+    picture: pygame.Surface,
+    size: tuple[int, int],
+    turn: float,
+    random: Random,
+    u: float,
+    lowest: float,
 ) -> None:
     """A thin wedge from near the middle outwards, flattened as the rings are."""
     angle = 2 * pi * turn
@@ -112,8 +157,8 @@ def _ray(
     along, across = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
     inner, outer = random.uniform(0.15, 0.20), random.uniform(0.30, 0.5)
     if along[1] > 0:
-        outer = min(outer, max(inner + 0.05, 0.16 / along[1]))
-    half = random.uniform(1.2, 2.8) * u * _FINER
+        outer = min(outer, max(inner + 0.05, lowest / along[1]))
+    half = random.uniform(0.8, 1.8) * u * _FINER
     middle = (size[0] / 2, size[1] / 2)
     reach = (size[0], size[1] * 0.98)
 
@@ -127,11 +172,12 @@ def _ray(
     pygame.draw.polygon(picture, (*BRASS_LIGHT, random.randint(40, 104)), points)
 
 
-def _bit(picture: pygame.Surface, size: tuple[int, int], random: Random, u: float) -> None:
-    """A bit of gold leaf, above the middle or beside it."""
+def _bit(picture: pygame.Surface, word: Rect, random: Random, u: float) -> None:
+    """A bit of gold leaf, above the middle or beside it, unless it would lie on the word."""
+    width, height = picture.get_size()
     angle, away = random.uniform(0.92 * pi, 2.08 * pi), random.uniform(0.27, 0.48)
-    x = size[0] * (0.5 + away * cos(angle))
-    y = size[1] * (0.5 + away * sin(angle))
+    x = width * (0.5 + away * cos(angle))
+    y = height * (0.5 + away * sin(angle))
     turn, wide = random.uniform(0, pi), random.uniform(2, 4.5) * u * _FINER
     long = wide * random.uniform(1.4, 2.4)
     dx, dy = cos(turn), sin(turn)
@@ -139,7 +185,9 @@ def _bit(picture: pygame.Surface, size: tuple[int, int], random: Random, u: floa
         (x + a * long * dx - b * wide * dy, y + a * long * dy + b * wide * dx)
         for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
-    pygame.draw.polygon(picture, (*random.choice(_GOLD), random.randint(120, 235)), corners)
+    gold = (*random.choice(_GOLD), random.randint(217, 255))
+    if not word.inflate(2 * long + 2 * wide, 2 * long + 2 * wide).collidepoint(x, y):
+        pygame.draw.polygon(picture, gold, corners)
 
 
 def cry_role(scale: Scale, cry: str, size: float, room: int) -> text.Role:
@@ -147,6 +195,14 @@ def cry_role(scale: Scale, cry: str, size: float, room: int) -> text.Role:
     role = text.CRY.at(size)
     width = text.text_width(scale, cry, role)
     return role if width <= room else role.at(size * room / width)
+
+
+def cry_place(scale: Scale, cry: str, role: text.Role, centre: tuple[int, int]) -> Rect:
+    """Where the word lies at rest: its letters' middle, from baseline to capitals, in a centre."""
+    word = text.lettering(scale, cry, role, cry=True)
+    middle = text.ascent(scale, role) - round(0.33 * scale.font_px(role.size))
+    place = word.get_rect(center=centre)
+    return place.move(0, word.get_height() // 2 - middle)
 
 
 def draw_cry(
@@ -158,14 +214,12 @@ def draw_cry(
     part: float = 1.0,
 ) -> None:
     """Draw the word in light; while it comes it swells past its size and back."""
-    word = text.lettering(scale, cry, role)
+    word = text.lettering(scale, cry, role, cry=True)
+    place = cry_place(scale, cry, role, centre)
     if part <= 0:
         return
-    # The letters' own middle, from baseline to the capitals' tops, comes to the centre.
-    middle = text.ascent(scale, role) - round(0.33 * scale.font_px(role.size))
-    centre = (centre[0], centre[1] + word.get_height() // 2 - middle)
     if part < 1:
         grown = 0.55 + 0.45 * out_back(part)
         word = pygame.transform.smoothscale_by(word, grown)
         word.set_alpha(round(255 * min(1.0, part * 2)))
-    surface.blit(word, word.get_rect(center=centre))
+    surface.blit(word, word.get_rect(center=place.center))

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dekabes.engine import Kind
 from dekabes.ui import text
-from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.lamps import draw_coin
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.art.slabs import Body, slab, slab_shadow
@@ -22,7 +22,7 @@ from dekabes.ui.match.out_page import (
 )
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
 from dekabes.ui.match.plain import draw_paragraph
-from dekabes.ui.match.room import Room, felt_of, stage_of
+from dekabes.ui.match.room import Room, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import draw_score, paths
 from dekabes.ui.match.seatrow import columns_for, draw_seat_row
@@ -99,7 +99,7 @@ class CountPage(Page):
 
     def draw(self, surface: pygame.Surface, now: float) -> None:
         scale, end, plan = self.scale, self.end, self._plan
-        surface.blit(table_backdrop(scale, felt_of(scale)), (0, 0))
+        surface.blit(result_backdrop(scale), (0, 0))
         head = Room(plan.head)
         title = head.top(scale.px(74))
         spot = (title.x, title.centery)

@@ -9,15 +9,15 @@ from pygame import Rect
 
 from dekabes.engine import Kind, Team
 from dekabes.ui import text
-from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.match.buttons import TOOL_HEIGHT, finger
-from dekabes.ui.match.celebration import cry_role, draw_burst, draw_cry, draw_glow
+from dekabes.ui.match.celebration import cry_place, cry_role, draw_burst, draw_cry, draw_glow
 from dekabes.ui.match.lastmove import at_its_end, between_both_ends
 from dekabes.ui.match.motion import Span, in_quart, shaken
 from dekabes.ui.match.open_tiles import draw_line_part, line_places
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
-from dekabes.ui.match.plain import draw_paragraph, draw_signed
+from dekabes.ui.match.plain import balanced, draw_paragraph, draw_signed
 from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import draw_score, paths
@@ -25,9 +25,11 @@ from dekabes.ui.match.seatrow import columns_for, draw_seat_row
 from dekabes.ui.theme import IVORY, MUTED, Scale
 
 SLAM, SHAKE = Span(0.0, 0.18), Span(0.18, 0.24)
+DARK, LIGHT = Span(0.0, 0.18), Span(0.18, 0.45)
 BURST, WORD = Span(0.18, 0.90), Span(0.30, 0.42)
 LAMPS = 0.90
 SHAKEN = 6  # units
+STORY = text.BODY.at(25)
 # From this height on, in units, a lying window has room for a strip of lamps.
 TALL = 790
 CRY = {Kind.DEKABES: 150, Kind.DOMINO: 132}
@@ -147,33 +149,38 @@ class OutPage(Page):
 
     def draw(self, surface: pygame.Surface, now: float) -> None:
         scale, end = self.scale, self.end
-        felt = felt_of(scale)
-        surface.blit(table_backdrop(scale, felt), (0, 0))
-        self._draw_light(surface, felt, now)
+        surface.blit(result_backdrop(scale), (0, 0))
+        self._draw_light(surface, now)
         self._draw_rows(surface)
         self._draw_score(surface, now)
         self._draw_tiles(surface, now)
-        draw_paragraph(surface, scale, end.story(), text.BODY.at(25), IVORY, self._plan.story)
+        draw_paragraph(surface, scale, end.story(), STORY, IVORY, self._plan.story)
         if self._plan.gains:
             winner = end.result.team or Team.A
             gains = [(team, end.gain(team)) for team in (winner, winner.other)]
             draw_signed(surface, scale, self._plan.gains, gains)
-        cry = end.cry()
-        sizes = CRY_UPRIGHT if scale.upright else CRY
-        role = cry_role(scale, cry, sizes[end.result.kind], stage_of(scale).width)
-        draw_cry(surface, scale, cry, role, self._plan.cry, WORD.part(now))
+        draw_cry(surface, scale, end.cry(), self._cry_role, self._plan.cry, WORD.part(now))
         shift = round(shaken(SHAKE.part(now)) * scale.px(SHAKEN))
         if shift and end.result.kind is Kind.DEKABES:
             surface.scroll(0, shift)
 
-    def _draw_light(self, surface: pygame.Surface, felt: Rect, now: float) -> None:
-        scale, centre = self.scale, self._plan.tiles
-        part = BURST.part(now)
-        if self.end.result.kind is Kind.DEKABES:
-            draw_glow(surface, felt, centre, (scale.px(400), scale.px(190)), min(1.0, 2 * part))
-            draw_burst(surface, scale, felt, centre, part)
-        else:
-            draw_glow(surface, felt, centre, (scale.px(270), scale.px(150)), min(1.0, 2 * part))
+    @property
+    def _cry_role(self) -> text.Role:
+        sizes = CRY_UPRIGHT if self.scale.upright else CRY
+        size, room = sizes[self.end.result.kind], stage_of(self.scale).width
+        return cry_role(self.scale, self.end.cry(), size, room)
+
+    def _draw_light(self, surface: pygame.Surface, now: float) -> None:
+        scale, plan, felt = self.scale, self._plan, felt_of(self.scale)
+        parts = (DARK.part(now), LIGHT.part(now))
+        if self.end.result.kind is not Kind.DEKABES:
+            draw_glow(surface, felt, plan.tiles, (scale.px(270), scale.px(130)), parts)
+            return
+        draw_glow(surface, felt, plan.tiles, (scale.px(400), scale.px(150)), parts)
+        word = cry_place(scale, self.end.cry(), self._cry_role, plan.cry)
+        story = balanced(scale, self.end.story(), STORY, IVORY, plan.story.width)
+        sentence = plan.story.centery - story.get_height() // 2
+        draw_burst(surface, scale, felt, plan.tiles, word, sentence, BURST.part(now))
 
     def _draw_tiles(self, surface: pygame.Surface, now: float) -> None:
         view = self.end.view

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 from pygame import Rect
 
+from dekabes.ui.art.backdrop import narrow_felt
 from dekabes.ui.theme import Scale
 
-# From the window's edge to the felt, and to what lies on it at most.
-EDGE, EDGE_UPRIGHT = 40, 36
+# What lies on the felt is at most so large.
 WIDTH, HEIGHT = 1128, 880
 WIDTH_UPRIGHT, HEIGHT_UPRIGHT = 664, 1240
 # Letters do not shrink below their floor, so on the smallest windows they need more of the width.
@@ -21,8 +21,7 @@ SIDE = 32
 
 def felt_of(scale: Scale) -> Rect:
     """The felt within its narrow frame."""
-    edge = scale.px(EDGE_UPRIGHT if scale.upright else EDGE)
-    return Rect(edge, edge, scale.width - 2 * edge, scale.height - 2 * edge)
+    return Rect(narrow_felt(scale))
 
 
 def stage_of(scale: Scale) -> Rect:

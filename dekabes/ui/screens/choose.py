@@ -11,7 +11,7 @@ from dekabes.engine import Kind, Open, Seat
 from dekabes.record import format_action
 from dekabes.ui import text
 from dekabes.ui.art import icons
-from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.art.slabs import Body, ring, slab
@@ -20,7 +20,7 @@ from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import apart, finger
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
-from dekabes.ui.match.room import Room, evenly, felt_of, is_crowded, stage_of
+from dekabes.ui.match.room import Room, evenly, is_crowded, stage_of
 from dekabes.ui.match.seatrow import draw_lit_panel
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
@@ -135,7 +135,7 @@ class ChooseScreen(Screen):
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, plan = self.desk.scale, _plan(self.desk.scale)
         hand = self.desk.view.hand or ()
-        surface.blit(table_backdrop(scale, felt_of(scale)), (0, 0))
+        surface.blit(result_backdrop(scale), (0, 0))
         self._draw_head(surface, plan.head)
         controls = self.controls()
         for card in controls[:2]:

@@ -11,7 +11,7 @@ from dekabes.engine import Action, Keep, Redeal, Seat, Tile, doubles_in
 from dekabes.record import format_action
 from dekabes.ui import text
 from dekabes.ui.art import icons
-from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
@@ -19,7 +19,7 @@ from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import apart, finger
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
-from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
+from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import IVORY, MUTED, Scale
@@ -159,7 +159,7 @@ class LookScreen(Screen):
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, hand, plan = self.desk.scale, self._hand, _plan(self.desk.scale)
-        surface.blit(table_backdrop(scale, felt_of(scale)), (0, 0))
+        surface.blit(result_backdrop(scale), (0, 0))
         self._draw_head(surface, plan.head)
         places = tile_places(scale, plan.rack, len(hand), plan.s, self._rows)
         doubles = [tile for tile in hand if tile.is_double]

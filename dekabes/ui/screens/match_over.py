@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dekabes.engine import POINTS_TO_WIN, SEATS, Hands, Seat, Team
 from dekabes.ui import text
-from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_divider, draw_recess
 from dekabes.ui.art.slabs import ring
@@ -30,7 +30,7 @@ from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 LAMPS = 0.5
 WORD = Span(LAMPS + POINTS_TO_WIN * (LIGHTS + BETWEEN), 0.42)
-GLOW = Span(0.0, 0.9)
+DARK, LIGHT = Span(0.0, 0.18), Span(0.18, 0.72)
 CRY = 124
 LAMP, LAMP_GAP = 58, 28
 MEDALLION = 148
@@ -152,9 +152,9 @@ class MatchOverScreen(EndedScreen):
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, plan = self.desk.scale, self._plan
         felt = felt_of(scale)
-        surface.blit(table_backdrop(scale, felt), (0, 0))
-        reach = (scale.px(330), scale.px(250))
-        draw_glow(surface, felt, (plan.pill.centerx, plan.pill.y), reach, GLOW.part(self.now))
+        surface.blit(result_backdrop(scale), (0, 0))
+        reach, parts = (scale.px(330), scale.px(250)), (DARK.part(self.now), LIGHT.part(self.now))
+        draw_glow(surface, felt, (plan.pill.centerx, plan.pill.y), reach, parts)
         for seat, place in zip(self._winner.seats, plan.winners, strict=True):
             self._draw_winner(surface, seat, place)
         self._draw_lamps(surface, plan.pill)

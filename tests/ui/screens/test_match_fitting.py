@@ -97,14 +97,14 @@ class Watch:
         monkeypatch.setattr(text, "draw_text", watched_draw)
 
 
-def bare(scale: Scale, felt: pygame.Rect | None = None) -> pygame.Surface:
+def bare(scale: Scale) -> pygame.Surface:
     return pygame.Surface((1, 1))
 
 
 def watch_drawing(desk: MatchDesk, monkeypatch: pytest.MonkeyPatch) -> tuple[Watch, pygame.Surface]:
     # What lies behind takes long to paint and says nothing.
     for module in (count_page, out_page, choose, look, match_over):
-        monkeypatch.setattr(module, "table_backdrop", bare)
+        monkeypatch.setattr(module, "result_backdrop", bare)
     monkeypatch.setattr(frame, "wood_backdrop", bare)
     buttons._face.cache_clear()
     surface = pygame.Surface(desk.scale.size)
