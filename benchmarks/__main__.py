@@ -53,7 +53,8 @@ def figures(name: str) -> str:
         text=True,
         encoding="utf-8",
         cwd=FOLDER.parent,
-        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        # As the app sets them for itself.
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "OPENBLAS_NUM_THREADS": "1"},
     )
     return "".join(f"- {line}\n" for line in done.stdout.splitlines())
 

@@ -11,12 +11,9 @@ from unittest.mock import patch
 
 import pygame
 
-from dekabes.app import Sessions
-from dekabes.cli.sitting import FOUR_COMPUTERS
+from dekabes.app import main as dekabes
 from dekabes.ui import run
 from dekabes.ui.app import App
-from dekabes.ui.settings import Speed
-from dekabes.workers import thinking_process
 from tests.endtoend.program import on
 from tests.endtoend.server import xvfb
 
@@ -55,22 +52,9 @@ def main() -> None:
 def measured() -> tuple[list[float], float]:
     """What each frame took in milliseconds, and how many seconds all of it."""
     MeasuredApp.times = []
-    with thinking_process() as executor, patch.object(run, "App", MeasuredApp):
-        sessions = Sessions(executor, seed=1)
+    with patch.object(run, "App", MeasuredApp):
         start = monotonic()
-        run.run(
-            run.Start(
-                size=(1280, 800),
-                fullscreen=False,
-                lang="en",
-                speed=Speed.NORMAL,
-                session=sessions.fresh(FOUR_COMPUTERS),
-                make_session=sessions.fresh,
-                screenshot=None,
-                after=0.0,
-                ui_trace=None,
-            )
-        )
+        dekabes(["play", "--demo", "--seed", "1", "--lang", "en"])
         return MeasuredApp.times, monotonic() - start
 
 

@@ -52,6 +52,9 @@ def run(start: Start) -> None:
     gc.collect()
     gc.freeze()
     try:
+        # The first picture takes long: time starts when it is there, and so does the first sound.
+        app.frame([], 0.0)
+        desk.speaker.prepare()
         _loop(app, start)
     finally:
         if trace:
