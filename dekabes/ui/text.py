@@ -12,7 +12,7 @@ import pygame
 from dekabes.ui.art import raster
 from dekabes.ui.art.raster import Cast, ready
 from dekabes.ui.assets import FONTS
-from dekabes.ui.theme import LETTERING, SHADOW, Colour, Scale
+from dekabes.ui.theme import LETTERING, SHADOW, Colour, Scale, rgb
 
 READING = "AtkinsonHyperlegibleNext-Regular.ttf"
 READING_HALF = "AtkinsonHyperlegibleNext-SemiBold.ttf"
@@ -276,6 +276,21 @@ def paragraph(
     return _paragraph(scale, string, role, colour, int(max_width), align)
 
 
+def balanced(
+    scale: Scale, string: str, role: Role, colour: Colour, max_width: float
+) -> pygame.Surface:
+    """A paragraph whose lines are about equally long: no word is left alone on the last one."""
+    lines = len(wrap(scale, string, role, max_width))
+    narrowest, widest = 1, int(max_width)
+    while narrowest < widest:
+        middle = (narrowest + widest) // 2
+        if len(wrap(scale, string, role, middle)) <= lines:
+            widest = middle
+        else:
+            narrowest = middle + 1
+    return paragraph(scale, string, role, colour, widest)
+
+
 @lru_cache(maxsize=256)
 def _paragraph(
     scale: Scale, string: str, role: Role, colour: Colour, max_width: int, align: str
@@ -301,18 +316,20 @@ def _blit_run(surface: pygame.Surface, run: pygame.Surface, x: int, middle: int)
     return rect.right
 
 
-# Where the lettering's light begins and ends, in ems above the baseline.
-_LIGHT_TOP, _LIGHT_FOOT = 0.82, -0.69
+# Where the lettering's light begins and ends, in ems above the baseline: a cry shines longer, and
+# stands on an edge of dark gold.
+_LIGHT_TOP, _LIGHT_FOOT, _CRY_FOOT = 0.82, -0.25, -0.69
+_EDGE, _EDGE_COLOUR = 0.01, rgb("6B4718")
 _LETTERING_CASTS = (Cast(0.0, 0.018, 0.03, 0.55), Cast(0.0, 0.05, 0.11, 0.45))
 
 
-def lettering(scale: Scale, string: str, role: Role) -> pygame.Surface:
+def lettering(scale: Scale, string: str, role: Role, *, cry: bool = False) -> pygame.Surface:
     """Large letters lit from above, with room for accents and a soft shadow around them."""
-    return _lettering(shown(string, role.font), role.font, scale.font_px(role.size))
+    return _lettering(shown(string, role.font), role.font, scale.font_px(role.size), cry)
 
 
 @lru_cache(maxsize=16)
-def _lettering(string: str, name: str, px: int) -> pygame.Surface:
+def _lettering(string: str, name: str, px: int, cry: bool) -> pygame.Surface:
     plain = _rendered(string, name, px, (255, 255, 255))
     pad = lettering_room(px)
     canvas = raster.Canvas(plain.get_width() + 2 * pad, plain.get_height())
@@ -321,7 +338,9 @@ def _lettering(string: str, name: str, px: int) -> pygame.Surface:
     for cast in _LETTERING_CASTS:
         fallen = raster.shifted(mask, cast.dx * px, cast.dy * px)
         canvas.paint(raster.blurred(fallen, cast.blur * px), SHADOW, cast.opacity)
-    canvas.paint(mask, _light(canvas.size, name, px))
+    if cry:
+        canvas.paint(raster.shifted(mask, 0, max(1.0, _EDGE * px)), _EDGE_COLOUR)
+    canvas.paint(mask, _light(canvas.size, name, px, _CRY_FOOT if cry else _LIGHT_FOOT))
     return canvas.surface()
 
 
@@ -330,11 +349,11 @@ def lettering_room(px: int) -> int:
     return round(px * 0.14)
 
 
-def _light(size: tuple[int, int], name: str, px: int) -> np.ndarray:
+def _light(size: tuple[int, int], name: str, px: int, foot: float) -> np.ndarray:
     finer = _finer(px)
     baseline = -(-_font(name, px * finer).get_ascent() // finer)
     height = np.arange(size[1], dtype=np.float32)
-    at = (height - (baseline - _LIGHT_TOP * px)) / ((_LIGHT_TOP - _LIGHT_FOOT) * px)
+    at = (height - (baseline - _LIGHT_TOP * px)) / ((_LIGHT_TOP - foot) * px)
     places = [place for place, _ in LETTERING]
     rows = [np.interp(at, places, [colour[part] for _, colour in LETTERING]) for part in range(3)]
     return np.broadcast_to(np.stack(rows, axis=-1).astype(np.float32), (*size, 3))
