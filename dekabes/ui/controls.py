@@ -44,4 +44,5 @@ class Control:
     detail: str = ""  # a second, smaller line
     chosen: bool = False
     icon_after: bool = False  # the sign follows the word ("Next round >")
+    icon_over: bool = False  # the sign stands over the word
     left: bool = False  # sign and word start at the left edge, as in a column

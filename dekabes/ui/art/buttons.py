@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -22,6 +22,9 @@ BLUE_MARK, RED_MARK = "◆", "●"
 
 FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
 PRESS = 1.5  # how far a pressed label sinks
+LEAST_MARGIN = 8  # pixels between a word and its button's edge
+# In a column of wide buttons all signs stand in one line, and so do all words.
+WIDE, SIGN_LINE, WORD_LINE = 400, 48, 90
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ class Face:
     detail: str
     chosen: bool
     icon_after: bool
+    icon_over: bool
     left: bool
 
 
@@ -77,6 +81,7 @@ def _face_of(scale: Scale, control: Control, touch: Touch) -> Face:
         control.detail,
         control.chosen,
         control.icon_after,
+        control.icon_over,
         control.left,
     )
 
@@ -173,8 +178,13 @@ def _dress(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
     elif face.style is Style.TOOL:
         _dress_tool(picture, face, rect, words, sign)
     elif face.style is not Style.SWITCH:
-        dress = _dress_two if face.detail else _dress_row
-        dress(picture, face, rect, words, sign)
+        _dress_words(face)(picture, face, rect, words, sign)
+
+
+def _dress_words(face: Face) -> Callable[..., None]:
+    if face.detail:
+        return _dress_two
+    return _dress_over if face.icon_over else _dress_row
 
 
 def _dress_tool(
@@ -237,15 +247,15 @@ def _dress_row(
 ) -> None:
     """Sign and words side by side, in the middle or from the left edge."""
     scale = face.scale
-    margin = scale.px(10 if face.style is Style.CHOICE else 16)
-    room = rect.width - 2 * margin
     icon = _icon_size(face) if face.icon else 0
-    beside = 10 if face.style is Style.CHOICE else 14
-    gap = scale.px(beside) if face.icon and face.label else 0
-    role = _role(face, room - icon - gap)
-    label = text.fit(scale, face.label, role, room - icon - gap) if face.label else ""
+    gap = _gap(face) if icon and face.label else 0
+    room = rect.width - 2 * _margin(face) - icon - gap
+    role = _role(face, room)
+    label = text.fit(scale, face.label, role, room) if face.label else ""
     width = text.text_width(scale, label, role) if label else 0
-    x = rect.x + _left_edge(face) if face.left else rect.centerx - (icon + gap + width) // 2
+    x = rect.centerx - (icon + gap + width) // 2
+    if face.left:  # what leaves no room for the edge stands in the middle
+        x = min(x, rect.x + _left_edge(face))
     sign_x, words_x = (x + width + gap, x) if face.icon_after else (x, x + icon + gap)
     if face.icon:
         icons.draw_icon(picture, face.icon, (sign_x + icon / 2, rect.centery), icon, sign)
@@ -259,7 +269,58 @@ def _icon_size(face: Face) -> int:
     return face.scale.px(36 if face.size[1] >= face.scale.px(80) else 32)
 
 
+def _dress_over(
+    picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, sign: Colour
+) -> None:
+    """The sign over the word."""
+    scale, icon = face.scale, _icon_size(face)
+    room = rect.width - 2 * _margin(face)
+    role = _role(face, room)
+    line = text.line_height(scale, role)
+    top = rect.centery - (icon + line) // 2
+    if face.icon:
+        icons.draw_icon(picture, face.icon, (rect.centerx, top + icon / 2), icon, sign)
+    _line(picture, scale, face.label, role, words, (rect.centerx, top + icon + line / 2), room)
+
+
+def has_room_beside(scale: Scale, control: Control) -> bool:
+    """Whether a control's sign and its whole word fit side by side."""
+    face = _face_of(scale, control, Touch.REST)
+    room = face.size[0] - 2 * _margin(face) - _icon_size(face) - _gap(face)
+    return _least_width(face) <= room
+
+
+def has_room_over(scale: Scale, control: Control) -> bool:
+    """Whether a control's sign fits over its whole word."""
+    face = _face_of(scale, control, Touch.REST)
+    wide, high = face.size
+    room = wide - 2 * _margin(face)
+    line = text.line_height(scale, text.SECOND.at(_sizes(face)[-1]))
+    return _least_width(face) <= room and _icon_size(face) + line + LEAST_MARGIN <= high
+
+
+def _least_width(face: Face) -> int:
+    return text.text_width(face.scale, face.label, text.SECOND.at(_sizes(face)[-1]))
+
+
+def _margin(face: Face) -> int:
+    return max(LEAST_MARGIN, face.scale.px(10 if face.style is Style.CHOICE else 16))
+
+
+def _is_wide(face: Face) -> bool:
+    return face.left and face.size[0] >= face.scale.px(WIDE)
+
+
+def _gap(face: Face) -> int:
+    """What is between a sign and the word beside it."""
+    if _is_wide(face):
+        return face.scale.px(WORD_LINE - SIGN_LINE) - _icon_size(face) // 2
+    return face.scale.px(10 if face.style is Style.CHOICE else 14)
+
+
 def _left_edge(face: Face) -> int:
+    if _is_wide(face) and face.icon:
+        return face.scale.px(SIGN_LINE) - _icon_size(face) // 2
     return face.scale.px(22 if face.size[0] < face.scale.px(240) else 26)
 
 
@@ -270,7 +331,7 @@ def _dress_two(
     scale = face.scale
     role = _role(face, rect.width - scale.px(106))
     room = rect.right - scale.px(16)
-    x = rect.x + scale.px(90 if face.left else 0)
+    x = rect.x + scale.px(WORD_LINE if face.left else 0)
     if not face.left:
         wide = max(
             text.text_width(scale, face.label, role),
@@ -278,7 +339,7 @@ def _dress_two(
         )
         x = rect.centerx - (wide - (scale.px(52) if face.icon else 0)) // 2
     if face.icon:
-        spot = (x - scale.px(42), rect.centery)
+        spot = (x - scale.px(WORD_LINE - SIGN_LINE), rect.centery)
         if face.left:
             parts.draw_veil(picture, spot, scale.px(24))
         icons.draw_icon(picture, face.icon, spot, scale.px(32), words)

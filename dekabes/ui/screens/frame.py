@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -10,15 +10,18 @@ import pygame
 from dekabes.i18n import LANGUAGES, Catalogue
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import wood_backdrop
-from dekabes.ui.art.buttons import draw_controls
+from dekabes.ui.art.buttons import draw_controls, has_room_beside, has_room_over
 from dekabes.ui.art.tiles import TileLook, shadow_surface, tile_surface
 from dekabes.ui.controls import Control, Style
+from dekabes.ui.match.buttons import finger
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, LYING, UPRIGHT, Scale
 
 MARGIN = 32
 TOP = 116  # where the content of a page begins, under its title
+BACK = 64  # the side of the way back
+HIGHEST = 960  # units of height that a lying window's menus make use of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +37,15 @@ class Frame:
 
     @property
     def height(self) -> int:
-        """Its height in units."""
-        return (UPRIGHT if self.scale.upright else LYING)[1]
+        """Its height in units: a window that lies may have more of it than it needs."""
+        if self.scale.upright:
+            return UPRIGHT[1]
+        return max(LYING[1], min(HIGHEST, int(self.scale.height / self.scale.u)))
+
+    @property
+    def spare(self) -> int:
+        """The units of height that a lying window has beyond the least."""
+        return 0 if self.scale.upright else self.height - LYING[1]
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """The pixel of a place."""
@@ -53,15 +63,18 @@ class Frame:
 
 def back_control(frame: Frame) -> Control:
     """The way back, at the upper left of every page."""
-    return Control("button:back", frame.rect(MARGIN, 26, 72, 72), Style.TOOL, icon="back")
+    side = finger(frame.scale, BACK)
+    rect = pygame.Rect(frame.at(MARGIN, 30), (side, side))
+    return Control("button:back", rect, Style.TOOL, icon="back")
 
 
 def draw_page(surface: pygame.Surface, frame: Frame, title: str) -> None:
     """Draw the wood that a page lies on, and its title."""
     scale = frame.scale
     surface.blit(wood_backdrop(scale), (0, 0))
-    room = scale.px(frame.width - 126 - MARGIN)
-    place = frame.at(126, 64)
+    back = back_control(frame).rect
+    place = (back.right + scale.px(21), back.centery)
+    room = frame.at(frame.width - MARGIN, 0)[0] - place[0]
     text.draw_text(surface, scale, title, text.SCREEN_TITLE, IVORY, place, max_width=room)
 
 
@@ -85,14 +98,16 @@ def draw_tiles(
         surface.blit(tile, placed.rect)
 
 
-def with_fitting_sign(scale: Scale, control: Control) -> Control:
-    """The control without its sign where both would cut its word short."""
-    choice = control.style is Style.CHOICE
-    sign = scale.px(36 if control.rect.height >= scale.px(80) else 32)
-    gap, margin = (scale.px(units) for units in ((10, 10) if choice else (14, 16)))
-    word = text.text_width(scale, control.label, text.SECOND.at(20))
-    fits = word + sign + gap <= control.rect.width - 2 * margin
-    return control if fits else replace(control, icon=None)
+def with_fitting_signs(scale: Scale, controls: Sequence[Control]) -> tuple[Control, ...]:
+    """A group of controls with their signs beside their words, or over them, or without.
+
+    What stands together is dressed alike, so that the longest word decides for all.
+    """
+    if all(has_room_beside(scale, control) for control in controls):
+        return tuple(controls)
+    if all(has_room_over(scale, control) for control in controls):
+        return tuple(replace(control, icon_over=True) for control in controls)
+    return tuple(replace(control, icon=None) for control in controls)
 
 
 def next_language(words: Catalogue) -> str:

@@ -14,13 +14,13 @@ from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_sign
+from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_signs
 from dekabes.ui.screens.questions import is_unfinished, new_game_question, restart_question
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.sheet import Sheet
 from dekabes.ui.theme import IVORY, MUTED
 
-WIDTH, HEIGHT, PAD = 680, 586, 32
+WIDTH, HEIGHT, PAD = 720, 586, 32
 INNER = WIDTH - 2 * PAD
 BUTTON, GAP = 76, 13
 RESUME = (92, 91)  # where the brass button begins, and its height
@@ -44,31 +44,33 @@ class MenuScreen(Sheet):
             words("button.resume"),
             "play",
         )
-        language = LANGUAGES[words.language]
         match_, reading, away = GROUPS
         return (
             resume,
             *self._row(match_, (("restart", "restart"), ("new_game", "plus"))),
             *self._row(reading, (("rules", "rules"), ("log", "log"), ("settings", "settings"))),
-            self._button(away, 0, 2, "language", "globe", language),
-            self._button(away, 1, 2, "quit", "home", words("button.home")),
+            *self._row(away, (("language", "globe"), ("quit", "home"))),
         )
 
     def _row(self, y: int, names: tuple[tuple[str, str], ...]) -> tuple[Control, ...]:
         words = self.desk.words
-        return tuple(
-            self._button(y, place, len(names), name, icon, words(f"button.{name}"))
+        # A language goes by its own name; to quit the match is to go to the title.
+        labels = {"language": LANGUAGES[words.language], "quit": words("button.home")}
+        buttons = [
+            self._button(
+                y, place, len(names), name, icon, labels.get(name) or words(f"button.{name}")
+            )
             for place, (name, icon) in enumerate(names)
-        )
+        ]
+        return with_fitting_signs(self.desk.scale, buttons)
 
     def _button(self, y: int, place: int, of: int, name: str, icon: str, label: str) -> Control:
         wide = (INNER - GAP * (of - 1)) / of
         rect = self._rect(PAD + place * (wide + GAP), y, wide, BUTTON)
         enabled = name != "restart" or self.desk.table.can_restart
-        control = Control(
+        return Control(
             f"button:{name}", rect, Style.SECOND, label, icon, enabled=enabled, left=True
         )
-        return with_fitting_sign(self.desk.scale, control)
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A place on the sheet, in units from its corner."""

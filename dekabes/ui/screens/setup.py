@@ -21,7 +21,7 @@ from dekabes.ui.screens.frame import (
     draw_all,
     draw_page,
     draw_tiles,
-    with_fitting_sign,
+    with_fitting_signs,
 )
 from dekabes.ui.screens.questions import is_unfinished, new_game_question
 from dekabes.ui.screens.screen import Attention, Screen
@@ -35,7 +35,7 @@ ALONE = Seating((HUMAN, STANDARD, STANDARD, STANDARD))
 
 PAD = 12
 MEDALLION = 60
-SLOT = 72  # the height of what is touched
+SLOT = 72  # the least height of what is touched
 EDGE = 4  # the track round it
 
 
@@ -47,19 +47,21 @@ class Card:
     y: float
     width: float
     stacked: bool = False
+    slot: float = SLOT
 
     @property
     def height(self) -> float:
-        return 2 * PAD + MEDALLION + 14 + (3 * (SLOT + 8) - 8 if self.stacked else SLOT) + 2 * EDGE
+        slots = 3 * (self.slot + 8) - 8 if self.stacked else self.slot
+        return 2 * PAD + MEDALLION + 14 + slots + 2 * EDGE
 
     def slots(self) -> tuple[tuple[float, float, float, float], ...]:
         """Where the three choices lie."""
         x, y = self.x + PAD + EDGE, self.y + PAD + MEDALLION + 14 + EDGE
         wide = self.width - 2 * (PAD + EDGE)
         if self.stacked:
-            return tuple((x, y + n * (SLOT + 8), wide, SLOT) for n in range(3))
+            return tuple((x, y + n * (self.slot + 8), wide, self.slot) for n in range(3))
         part = (wide - 2 * 8) / 3
-        return tuple((x + n * (part + 8), y, part, SLOT) for n in range(3))
+        return tuple((x + n * (part + 8), y, part, self.slot) for n in range(3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +75,25 @@ class Plan:
     start: tuple[float, float, float, float]
 
 
-LYING = Plan(
-    cards=(Card(395, 520, 490), Card(758, 316, 490), Card(395, 112, 490), Card(32, 316, 490)),
-    felt=(556, 326, 168, 158),
-    teams=(640, 748),
-    against=(1080, 566),
-    start=(912, 600, 336, 92),
-)
+def _lying(spare: float) -> Plan:
+    """Rows of cards as far apart and as high as the window allows."""
+    slot, step = SLOT + spare / 6, 204 + spare * 0.3
+    high = Card(0, 0, 0, slot=slot).height
+    upper, middle, lower = (112 + step * row for row in range(3))
+    return Plan(
+        cards=(
+            Card(395, lower, 490, slot=slot),
+            Card(758, middle, 490, slot=slot),
+            Card(395, upper, 490, slot=slot),
+            Card(32, middle, 490, slot=slot),
+        ),
+        felt=(556, middle + high / 2 - 79, 168, 158),
+        teams=(640, lower + high + 50 + spare * 0.12),
+        against=(1080, lower + high - 132),
+        start=(912, lower + high - 98, 336, 92),
+    )
+
+
 UPRIGHT = Plan(
     cards=(
         Card(120, 748, 560),
@@ -109,7 +123,7 @@ class SetupScreen(Screen):
 
     @property
     def _plan(self) -> Plan:
-        return UPRIGHT if self.desk.scale.upright else LYING
+        return UPRIGHT if self.desk.scale.upright else _lying(self._frame.spare)
 
     def controls(self) -> tuple[Control, ...]:
         start = Control(
@@ -122,7 +136,7 @@ class SetupScreen(Screen):
         )
         seats = (Seat.THREE, Seat.FOUR, Seat.TWO, Seat.ONE)  # as one reads them on the screen
         choices = [control for seat in seats for control in self._choices(seat)]
-        return back_control(self._frame), *choices, start
+        return back_control(self._frame), *with_fitting_signs(self.desk.scale, choices), start
 
     def _choices(self, seat: Seat) -> tuple[Control, ...]:
         held, words = self.seating.at(seat), self.desk.words
@@ -146,8 +160,7 @@ class SetupScreen(Screen):
         )
 
     def _choice(self, name: str, rect: pygame.Rect, label: str, icon: str, chosen: bool) -> Control:
-        control = Control(name, rect, Style.CHOICE, label, icon, chosen=chosen)
-        return with_fitting_sign(self.desk.scale, control)
+        return Control(name, rect, Style.CHOICE, label, icon, chosen=chosen)
 
     def _slots(self, seat: Seat) -> tuple[pygame.Rect, ...]:
         """Where a seat's choices lie: the person's, then one for each level."""

@@ -7,27 +7,36 @@ from functools import lru_cache
 
 import pygame
 
-from dekabes.engine import Line
-from dekabes.engine.line import Laid
 from dekabes.i18n import LANGUAGES
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import menu_backdrop, table_backdrop
 from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.controls import Control, Style
-from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_sign
+from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_signs
 from dekabes.ui.screens.questions import is_unfinished, quit_question
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.table.layout import Placed, lay_out
+from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, MUTED, Scale
 
-# A line as it may come to lie: what the table shows while nobody plays.
-_LAID = ("14", "44", "42", "26", "66", "63", "33", "35", "50", "01")
-LINE = Line(tuple(Laid(int(one[0]), int(one[1])) for one in _LAID), _LAID.index("66"))
+# A line as it may come to lie, what the table shows while nobody plays: each tile as it lies, its
+# corner in short sides, and whether it stands.
+LINE = (
+    ("15", 2.07, 0.0, False),
+    ("41", 0.0, 0.0, False),
+    ("42", 0.0, 1.07, True),
+    ("26", 1.07, 2.07, False),
+    ("66", 3.14, 1.57, True),
+    ("63", 4.21, 2.07, False),
+    ("35", 6.28, 2.07, True),
+    ("05", 5.28, 4.14, False),
+    ("40", 3.21, 4.14, False),
+    ("34", 1.14, 4.14, False),
+)
 TILE = 80
 EDGE = 40  # the wood around the felt
-SMALL, GAP = 72, 12  # the small buttons' height, and what is between them
-LANGUAGE = 284  # the width that a language's name needs
+GAP = 12  # what is between the small buttons
+LONGER = 0.615  # the part of a row that its button with the longer word takes
 TAGLINE = text.BODY.at(24)
 
 
@@ -38,11 +47,12 @@ class Plan:
     middle: int
     left: bool
     size: int
-    baseline: int
-    tagline: int
-    column: tuple[int, int, int]  # corner and width of the buttons
-    foot: int
-    tiles: tuple[int, int, int, int]
+    baseline: float
+    tagline: float
+    column: tuple[int, float, int]  # corner and width of the buttons
+    small: float  # the small buttons' height
+    foot: float
+    tiles: tuple[int, float]  # the corner of the line
 
 
 LYING = Plan(
@@ -52,8 +62,9 @@ LYING = Plan(
     baseline=182,
     tagline=237,
     column=(96, 288, 460),
+    small=72,
     foot=700,
-    tiles=(616, 150, 590, 480),
+    tiles=(622, 178),
 )
 UPRIGHT = Plan(
     middle=400,
@@ -62,9 +73,27 @@ UPRIGHT = Plan(
     baseline=208,
     tagline=266,
     column=(96, 760, 608),
+    small=72,
     foot=1180,
-    tiles=(80, 300, 640, 420),
+    tiles=(109, 318),
 )
+
+
+def _plan(frame: Frame) -> Plan:
+    """The plan for a window: where it is higher than it needs to be, the small buttons grow."""
+    if frame.scale.upright:
+        return UPRIGHT
+    grown = frame.spare / 6
+    down = frame.spare / 2 - grown
+    return replace(
+        LYING,
+        baseline=LYING.baseline + down,
+        tagline=LYING.tagline + down,
+        column=(LYING.column[0], LYING.column[1] + down, LYING.column[2]),
+        small=LYING.small + grown,
+        foot=LYING.foot + down + 2 * grown,
+        tiles=(LYING.tiles[0], LYING.tiles[1] + frame.spare / 2),
+    )
 
 
 class TitleScreen(Screen):
@@ -78,7 +107,7 @@ class TitleScreen(Screen):
 
     @property
     def _plan(self) -> Plan:
-        return UPRIGHT if self.desk.scale.upright else LYING
+        return _plan(self._frame)
 
     def controls(self) -> tuple[Control, ...]:
         frame, words = self._frame, self.desk.words
@@ -107,45 +136,34 @@ class TitleScreen(Screen):
             left=True,
         )
 
-    def _small(self, x: int, y: int, wide: int) -> tuple[Control, ...]:
+    def _small(self, x: int, y: float, wide: int) -> tuple[Control, ...]:
         words = self.desk.words
         language = LANGUAGES[words.language]
+        # The longer words stand below each other, so that one gutter parts both rows.
         signs = (
-            ("button:rules", words("button.rules"), "rules"),
             ("button:settings", words("button.settings"), "settings"),
+            ("button:rules", words("button.rules"), "rules"),
             ("button:language", language, "globe"),
             ("button:quit", words("button.quit"), "quit"),
         )
-        room = wide - GAP
-        # A language's own name is longer than what stands beside it.
-        longer = max(room / 2, LANGUAGE)
-        places = (
-            (x, y, room / 2),
-            (x + room / 2 + GAP, y, room / 2),
-            (x, y + SMALL + GAP, longer),
-            (x + longer + GAP, y + SMALL + GAP, room - longer),
-        )
-        controls = (
-            Control(
-                name,
-                self._frame.rect(left, top, width, SMALL),
-                Style.SECOND,
-                label,
-                icon,
-                left=True,
-            )
-            for (name, label, icon), (left, top, width) in zip(signs, places, strict=True)
-        )
-        return tuple(with_fitting_sign(self.desk.scale, control) for control in controls)
+        longer = LONGER * (wide - GAP)
+        columns = ((x, longer), (x + longer + GAP, wide - GAP - longer))
+        buttons = []
+        for place, (name, label, icon) in enumerate(signs):
+            left, width = columns[place % 2]
+            top = y + place // 2 * (self._plan.small + GAP)
+            rect = self._frame.rect(left, top, width, self._plan.small)
+            buttons.append(Control(name, rect, Style.SECOND, label, icon, left=True))
+        return with_fitting_signs(self.desk.scale, buttons)
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         frame, words, plan = self._frame, self.desk.words, self._plan
         scale = frame.scale
         surface.blit(_table(scale), (0, 0))
         self._draw_name(surface)
-        # Where letters are large the line has no room beside the tiles, and becomes two.
-        room = scale.px(plan.tiles[0] - plan.middle if plan.left else frame.width)
-        tagline = text.paragraph(scale, words("title.tagline"), TAGLINE, IVORY, room)
+        # Where letters are large the line is longer than the column, and becomes two.
+        room = scale.px(plan.column[0] + plan.column[2] - plan.middle if plan.left else frame.width)
+        tagline = text.balanced(scale, words("title.tagline"), TAGLINE, IVORY, room)
         anchor = "midleft" if plan.left else "center"
         surface.blit(tagline, tagline.get_rect(**{anchor: frame.at(plan.middle, plan.tagline)}))
         foot = frame.at(plan.middle, plan.foot)
@@ -195,13 +213,24 @@ def _table(scale: Scale) -> pygame.Surface:
         picture = table_backdrop(scale, felt).copy()
     else:
         picture = menu_backdrop(scale).copy()
-    area = Frame(scale).rect(*(UPRIGHT if scale.upright else LYING).tiles)
-    lain = lay_out(LINE, area, scale.px(TILE))
-    for placed in lain.tiles:
-        shadow_surface(lain.s, not placed.upright).blit(picture, *placed.rect.topleft)
-    for placed in lain.tiles:
-        picture.blit(_in_its_light(scale, placed, lain.s), placed.rect)
+    s, lain = scale.px(TILE), line_places(scale)
+    for placed in lain:
+        shadow_surface(s, not placed.upright).blit(picture, *placed.rect.topleft)
+    for placed in lain:
+        picture.blit(_in_its_light(scale, placed, s), placed.rect)
     return picture
+
+
+def line_places(scale: Scale) -> tuple[Placed, ...]:
+    """Where the tiles of the table's line lie."""
+    plan, s = _plan(Frame(scale)), scale.px(TILE)
+    left, top = Frame(scale).at(*plan.tiles)
+    places = []
+    for tile, x, y, stands in LINE:
+        size = (s, 2 * s) if stands else (2 * s, s)
+        rect = pygame.Rect((left + round(x * s), top + round(y * s)), size)
+        places.append(Placed(rect, int(tile[0]), int(tile[1])))
+    return tuple(places)
 
 
 def _in_its_light(scale: Scale, placed: Placed, s: int) -> pygame.Surface:
@@ -210,7 +239,7 @@ def _in_its_light(scale: Scale, placed: Placed, s: int) -> pygame.Surface:
     if scale.upright:
         return tile
     part = (placed.rect.centerx / scale.width - 0.48) / 0.24
-    left = round(255 * (0.82 + 0.14 * min(1.0, max(0.0, part))))
+    left = round(255 * (0.66 + 0.3 * min(1.0, max(0.0, part))))
     dim = tile.copy()
     dim.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
     return dim

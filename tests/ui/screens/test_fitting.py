@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 from dekabes.i18n import LANGUAGES
 from dekabes.ui import text
 from dekabes.ui.art import buttons
+from dekabes.ui.controls import Control, Style
 from dekabes.ui.screens import frame, questions, title
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import Scale
@@ -144,3 +146,45 @@ def test_no_word_is_cut_short_or_lies_under_a_control(
     for place in watch.places:
         assert surface.get_rect().contains(place)
         assert place.collidelist([control.rect for control in desk.top.controls()]) == -1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("screen", ["title", "title, no match", "setup", "menu"])
+def test_every_button_has_its_sign(screen: str, size: tuple[int, int], lang: str) -> None:
+    assert [one.name for one in at(screen, size, lang).top.controls() if one.icon is None] == []
+
+
+def test_a_group_whose_longest_word_has_no_room_beside_its_sign_is_dressed_alike() -> None:
+    scale = Scale.of((1280, 800))
+    short, long = (
+        Control(name, pygame.Rect(0, 0, 140, high), Style.SECOND, name, "rules")
+        for name, high in (("Log", 100), ("Everything", 100))
+    )
+    assert frame.with_fitting_signs(scale, [short]) == (short,)
+    dressed = frame.with_fitting_signs(scale, [short, long])
+    assert [(one.icon, one.icon_over) for one in dressed] == [("rules", True)] * 2
+    low = [replace(one, rect=pygame.Rect(0, 0, 140, 50)) for one in (short, long)]
+    assert [one.icon for one in frame.with_fitting_signs(scale, low)] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("size", "height"),
+    [((1280, 800), 800), ((1024, 600), 800), ((800, 600), 960), ((1280, 1024), 960)],
+)
+def test_menus_make_use_of_a_high_windows_height(size: tuple[int, int], height: int) -> None:
+    assert frame.Frame(Scale.of(size)).height == height
+
+
+@pytest.mark.parametrize(
+    ("size", "rect"),
+    [
+        ((1280, 800), (32, 30, 64, 64)),
+        ((1920, 1080), (139, 40, 86, 86)),  # 1.35 pixels for a unit, 96 beside the frame
+        ((800, 600), (20, 19, 44, 44)),  # 64 units were 40 pixels
+    ],
+)
+def test_the_way_back_is_64_units_and_never_under_44_pixels(
+    size: tuple[int, int], rect: tuple[int, int, int, int]
+) -> None:
+    assert frame.back_control(frame.Frame(Scale.of(size))).rect == pygame.Rect(rect)

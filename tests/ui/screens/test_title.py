@@ -1,6 +1,12 @@
 """The title: what one can do from it, with and without a match."""
 
+from itertools import combinations, pairwise
+
+import pytest
+
 from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
+from dekabes.ui.screens.title import LINE, line_places
+from dekabes.ui.theme import Scale
 from tests.ui.screens.menus import TestDesk
 
 
@@ -13,8 +19,8 @@ def at_the_title(record: str | None, lang: str = "en") -> TestDesk:
 def test_without_a_match_a_new_game_comes_first() -> None:
     assert at_the_title(None).names_of_controls == [
         "button:new_game",
-        "button:rules",
         "button:settings",
+        "button:rules",
         "button:language",
         "button:quit",
     ]
@@ -67,3 +73,26 @@ def test_rules_and_settings_lead_back_to_the_title() -> None:
         assert desk.top.name == name
         desk.tap("button:back")
         assert desk.top.name == "title"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (600, 800), (1024, 600)])
+def test_one_gutter_parts_both_rows_of_small_buttons(size: tuple[int, int]) -> None:
+    desk = TestDesk(size, "id", "unfinished_play")
+    desk.show("title")
+    names = ("settings", "rules", "language", "quit")
+    one, two, three, four = (desk.control(f"button:{name}").rect for name in names)
+    new = desk.control("button:new_game").rect
+    assert one.x == three.x == new.x
+    assert one.right == three.right
+    assert two.x == four.x
+    assert two.right == four.right == new.right
+
+
+def test_the_line_on_the_title_keeps_the_rules() -> None:
+    along = ("51", "14", "42", "26", "66", "63", "35", "50", "04", "43")
+    assert all(here[1] == there[0] for here, there in pairwise(along))
+    assert len({frozenset(tile) for tile in along}) == 10
+    assert [frozenset(tile) for tile, *_ in LINE] == [frozenset(tile) for tile in along]
+    places = [placed.rect for placed in line_places(Scale.of((1280, 800)))]
+    assert {min(place.size) for place in places} == {80}
+    assert not any(one.colliderect(other) for one, other in combinations(places, 2))
