@@ -41,7 +41,7 @@ def play(argv: list[str]) -> int:
         return BAD_RECORD
     seating = seating_of(options, record)
     if seating and len(seating.humans) > 1:
-        complain("More than one person plays in this record: use --seats to say who the one is.")
+        complain(f"{options.record}: more than one person plays; say by --seats who the one is")
         return BAD_RECORD
     _tell_of_stand_ins(seating)
     from dekabes.ui.errors import CannotWriteError, NoScreenError

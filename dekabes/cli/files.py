@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from dekabes.cli.streams import as_given, read_input
 from dekabes.record import MAX_BYTES, Record, Refusal, read_record
 
@@ -23,3 +25,11 @@ def _bytes_of(file: str) -> bytes:
     except (OSError, ValueError) as fault:
         why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
         raise Refusal(as_given(file), 1, f"the file cannot be read: {why}") from None
+
+
+def is_same_file(path: Path, record: str | None) -> bool:
+    """Whether a file to be written is the record that is read."""
+    try:
+        return record is not None and path.samefile(record)
+    except OSError:
+        return False

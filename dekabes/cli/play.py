@@ -6,6 +6,7 @@ import argparse
 from dataclasses import dataclass
 from pathlib import Path
 
+from dekabes.cli.files import is_same_file
 from dekabes.cli.sizes import parse_size
 from dekabes.i18n import LANGUAGES
 from dekabes.players import player_for
@@ -41,6 +42,9 @@ def parse_play(argv: list[str]) -> PlayOptions:
         parser.error("--after needs --screenshot")
     if asked.demo and asked.seats:
         parser.error("--demo has its own four computers: leave out --seats")
+    for written in (asked.screenshot, asked.ui_trace):
+        if written and is_same_file(written, asked.record):
+            parser.error(f"{written} is the record, which is never written to")
     return PlayOptions(
         fullscreen=asked.fullscreen,
         size=asked.size,
@@ -85,9 +89,12 @@ def _parse_occupant(word: str) -> Occupant:
 
 
 def _seconds(text: str) -> float:
-    seconds = float(text)
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
     if not 0 <= seconds <= 86_400:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds, 0 to 86400")
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds from 0 to 86400")
     return seconds
 
 
@@ -109,9 +116,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--record", metavar="FILE", help="go on from a record, which is never written to")
     speeds = tuple(speed.value for speed in Speed)
     add("--speed", choices=speeds, default=Speed.NORMAL.value, help="none: no motion, no pause")
-    add("--demo", action="store_true", help="four computers play by themselves")
+    add("--demo", action="store_true", help="four computers play by themselves, from a record too")
     add("--screenshot", type=Path, metavar="FILE.png", help="write a picture and leave")
     add("--after", type=_seconds, metavar="SECONDS", help="when the picture is taken (at once)")
-    add("--data-dir", type=Path, metavar="DIR", help="all that the app keeps goes there (this version keeps nothing)")
+    add("--data-dir", type=Path, metavar="DIR", help="for what the app keeps (nothing yet)")
     add("--ui-trace", type=Path, metavar="FILE", help="tell there what can be seen and touched")
     return parser

@@ -7,7 +7,7 @@ import os
 import re
 from pathlib import Path
 
-from dekabes.cli.files import load_record
+from dekabes.cli.files import is_same_file, load_record
 from dekabes.cli.sitting import seating_of_tags
 from dekabes.cli.sizes import parse_size
 from dekabes.cli.streams import complain
@@ -24,6 +24,8 @@ def main(argv: list[str]) -> int:
     """Draw what the arguments ask for; 2 if the record is refused, 1 if nothing can be written."""
     parser = _parser()
     asked = parser.parse_args(argv)
+    if is_same_file(asked.output, asked.file):
+        parser.error(f"{asked.output} is the record, which is never written to")
     try:
         record = load_record(asked.file)
     except Refusal as refusal:
@@ -35,7 +37,7 @@ def main(argv: list[str]) -> int:
     if ply > plies:
         parser.error(f"--ply {ply}: the last round has {plies} moves and passes")
     state = history.at(history.cursor - plies + ply).state
-    seat = Seat(asked.seat) if asked.seat else None
+    seat = Seat(int(asked.seat)) if asked.seat else None
     return _write(asked, record, view_for(state, seat))
 
 
@@ -69,7 +71,8 @@ def _parser() -> argparse.ArgumentParser:
     add = parser.add_argument
     add("file", metavar="FILE", help="a record; - reads one from standard input")
     add("-o", dest="output", type=Path, required=True, metavar="OUT.png", help="the picture")
-    add("--seat", type=int, choices=tuple(SEATS), metavar="S", help="as seat S may see it, 1 to 4")
+    seats = tuple(str(seat) for seat in SEATS)
+    add("--seat", choices=seats, metavar="S", help="as seat S may see it, 1 to 4")
     add("--ply", type=_ply, metavar="N", help="after N moves and passes of the last round")
     add("--size", type=parse_size, default=(1280, 800), metavar="WxH", help="1280x800")
     add("--lang", choices=tuple(LANGUAGES), default="en", help="language of the words on it")

@@ -133,12 +133,21 @@ class Session:
         )
 
     @property
+    def is_settling(self) -> bool:
+        """Whether a computer has yet to say if the deal stands: nobody sees it before that."""
+        state = self._history.state
+        return state.phase is Phase.REDEAL and state.seat in self.seating.computers
+
+    @property
     def is_due(self) -> bool:
         """Whether the next step may act: the pause is over and no person is awaited."""
         awaited = self.awaits
-        return isinstance(awaited, Dealer) or (
-            isinstance(awaited, Computer) and self._waited >= self.pause
-        )
+        return isinstance(awaited, Dealer) or (isinstance(awaited, Computer) and self._has_paused)
+
+    @property
+    def _has_paused(self) -> bool:
+        """Whether a computer's move may come; its demand for a redeal comes before any look."""
+        return self.is_settling or self._waited >= self.pause
 
     @property
     def round_began_with(self) -> tuple[Points, int]:
@@ -234,7 +243,7 @@ class Session:
         if not self._thinker.is_asked:
             level = self.seating.at(seat).level or ""
             self._thinker.ask(level, view_for(self._history.state, seat), self._thinking_seed())
-        if self._waited < self.pause:
+        if not self._has_paused:
             return
         answer = self._thinker.answer()
         if answer:
@@ -242,7 +251,7 @@ class Session:
 
     def _replay(self) -> None:
         """After a restart computers play as they did, so that redo keeps what comes after."""
-        if self._waited < self.pause:
+        if not self._has_paused:
             return
         before = self._history
         self._history = before.at(before.cursor + 1)

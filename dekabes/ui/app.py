@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from dekabes.session import Session
-from dekabes.ui.controls import Control
+from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.focus import DIRECTIONS, next_in_order, next_towards
 from dekabes.ui.pointer import Cancel, Down, Gesture, Move, Point, Pointer, Up, as_event
@@ -50,6 +50,7 @@ class App:
         self._focus: str | None = None
         self._dirty = True
         self._owes_trace = True
+        self._acted = False  # an action was accepted since the trace was last told
 
     @property
     def is_idle(self) -> bool:
@@ -178,6 +179,7 @@ class App:
         self._dragging = False
 
     def _act(self, name: str) -> None:
+        self._acted = True
         self.desk.top.act(name)
 
     # Keys.
@@ -204,14 +206,22 @@ class App:
             self._act(SHORTCUTS[key])
 
     def _enter(self, controls: list[Control]) -> None:
-        """Act where the keyboard is; from a choice it goes on to what confirms it."""
+        """Act where the keyboard is, else on what the screen proposes first."""
         screen = self.desk.top
-        if not any(control.name == self._focus for control in controls):
-            screen.key(pygame.K_RETURN)
-        elif self._focus:
-            self._act(self._focus)
-            if screen.preview and any(c.name == CONFIRM for c in screen.controls()):
-                self._focus = CONFIRM
+        first = next((control.name for control in controls if control.style is Style.FIRST), None)
+        if any(control.name == self._focus for control in controls):
+            self._act_at(self._focus)
+        elif not screen.key(pygame.K_RETURN) and first:
+            self._act(first)
+
+    def _act_at(self, name: str | None) -> None:
+        """Act on a control; from a choice the keyboard goes on to what confirms it."""
+        if name is None:
+            return
+        self._act(name)
+        screen = self.desk.top
+        if screen.preview and any(control.name == CONFIRM for control in screen.controls()):
+            self._focus = CONFIRM
 
     # Time.
 
@@ -235,8 +245,9 @@ class App:
 
     def _tell(self) -> None:
         if self._trace and self._owes_trace and self.desk.top.is_resting:
-            self._trace.tell(self._now() - self._begun, seen_on(self.desk, self.window))
-            self._owes_trace = False
+            seen = seen_on(self.desk, self.window)
+            self._trace.tell(self._now() - self._begun, seen, always=self._acted)
+            self._owes_trace = self._acted = False
 
     # Pictures.
 

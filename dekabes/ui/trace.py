@@ -26,9 +26,9 @@ class UiTrace:
         self._last: dict[str, Any] = {}
         self._line(HEADER)
 
-    def tell(self, seconds: float, seen: dict[str, Any]) -> None:
-        """Write a line if something has changed since the last one."""
-        if seen == self._last:
+    def tell(self, seconds: float, seen: dict[str, Any], *, always: bool) -> None:
+        """Write a line if something has changed since the last one, or in any case."""
+        if seen == self._last and not always:
             return
         self._last = seen
         self._line({"t": round(seconds, 3), **seen})

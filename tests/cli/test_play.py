@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dekabes.app import play, seating_of
+from dekabes.cli import render
 from dekabes.cli.play import PlayOptions, parse_play
 from dekabes.cli.sitting import FOUR_COMPUTERS, ONE_PERSON, seating_of_tags, tags_of_seating
 from dekabes.engine import History, new_match
@@ -128,3 +129,15 @@ def test_levels_that_have_no_player_yet_are_told(
 def test_the_options_are_a_value() -> None:
     assert parse_play(["--seed", "5"]) == parse_play(["--seed", "5"])
     assert isinstance(parse_play([]), PlayOptions)
+
+
+@pytest.mark.parametrize("option", ["--screenshot", "--ui-trace"])
+def test_the_record_is_never_written_to(option: str, tmp_path: Path) -> None:
+    record = tmp_path / "m.dkb"
+    record.write_bytes((RECORDS / "match.dkb").read_bytes())
+    with pytest.raises(SystemExit) as left:
+        parse_play(["--record", str(record), option, str(tmp_path / "." / "m.dkb")])
+    assert left.value.code == 2
+    with pytest.raises(SystemExit):
+        render.main([str(record), "-o", str(record)])
+    assert record.read_bytes() == (RECORDS / "match.dkb").read_bytes()

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from dekabes.engine import Phase, Play
-from dekabes.record import parse_move
+from dekabes.engine import Deal, History, Phase, Play, Redeal, Seat, StartRound, new_match
+from dekabes.record import parse_move, parse_tile
 from dekabes.session import Session
 from dekabes.ui.settings import Speed
 from tests.ui.pilot import FRAME, Pilot, TakeOff, seating, session_of
@@ -337,3 +337,60 @@ def test_the_menu_and_what_it_opens_pause_the_computers(take_off: TakeOff) -> No
     pilot.tap("button:continue")
     pilot.wait(5.0)
     assert session.history is not before
+
+
+def thrown_in(human_first: bool) -> History:
+    """A first round in which seat 2, a computer, holds five doubles; seat 1 holds 66 or not."""
+    one, two = ("66 62 55 41 53 32 43", "00 11 22 33 44 61 65")
+    three, four = ("30 60 50 31 10 51 52", "21 40 42 63 54 64 20")
+    words = (one, two, three, four) if human_first else (four, two, three, one)
+    hands = tuple(tuple(parse_tile(word) for word in hand.split()) for hand in words)
+    return History.of(new_match(), [StartRound(1), Deal(hands)])
+
+
+@pytest.mark.parametrize("human_first", [True, False])
+@pytest.mark.parametrize("speed", [Speed.SLOW, Speed.NORMAL, Speed.NONE])
+def test_a_deal_that_a_computer_throws_in_is_never_shown(
+    take_off: TakeOff, human_first: bool, speed: Speed
+) -> None:
+    session = session_of(seating(1), thrown_in(human_first), seed="thrown in")
+    dealt = {str(tile) for tile in session.view.hand or ()}
+    pilot = take_off(session, speed=speed)
+    pilot.wait(0.5)
+    demanded = Redeal(Seat.TWO)
+    assert demanded in session.history.past
+    lines = [line for line in pilot.lines if not line["state"]["redeals"]]
+    for line in lines:
+        assert not dealt & {name[5:] for name in line["targets"] if name.startswith("tile:")}
+        assert not {"open", "preview"} & set(line["targets"])
+    notice = "Wilner demands a redeal. All tiles are dealt again."
+    assert pilot.seen["notice"] == notice
+    pilot.wait(2.0)
+    assert notice in {line["notice"] for line in pilot.lines[-4:]}
+
+
+def test_pass_without_the_right_to_it_says_that_one_must_play(take_off: TakeOff) -> None:
+    pilot, session, _ = to_a_fork(take_off)
+    before = session.history
+    pilot.key(pygame.K_p)
+    assert pilot.seen["notice"] == "You have a tile that fits, so you must play."
+    assert session.history is before
+
+
+@pytest.mark.parametrize("button", ["button:mute", "button:sort"])
+def test_every_accepted_action_is_told_also_where_nothing_else_changes(
+    take_off: TakeOff, button: str
+) -> None:
+    pilot, _, _ = to_a_fork(take_off)
+    pilot.tap("button:sort")
+    before = len(pilot.lines)
+    pilot.tap(button)
+    assert len(pilot.lines) > before
+
+
+def test_enter_acts_on_what_the_screen_proposes_first(take_off: TakeOff) -> None:
+    pilot = take_off(None)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.screen == "setup"
+    pilot.key(pygame.K_RETURN)
+    assert pilot.screen in {"table", "look", "choose"}

@@ -117,7 +117,13 @@ class TableScreen(Screen):
         session = self.desk.table
         can = {"sort": bool(self._hands.hand), "undo": session.can_undo, "redo": session.can_redo}
         enabled = [tool for tool, able in can.items() if able]
-        return table_buttons(geometry, self.desk.words, silent=self.desk.is_silent, enabled=enabled)
+        return table_buttons(
+            geometry,
+            self.desk.scale,
+            self.desk.words,
+            silent=self.desk.is_silent,
+            enabled=enabled,
+        )
 
     def act(self, name: str) -> None:
         kind, _, what = name.partition(":")
@@ -181,6 +187,8 @@ class TableScreen(Screen):
             self._hands.tap_end(_END_KEYS[key])
         elif key == pygame.K_RETURN:
             self._confirm()
+        elif key == pygame.K_p and self._hands.in_turn and not must_pass(self._hands.view):
+            self.desk.say(self.desk.words("reason.must_play"))
         else:
             return False
         return True
@@ -219,8 +227,9 @@ class TableScreen(Screen):
         changes = self.desk.table.take_changes()
         if not changes:
             return False
-        before, after = self._hands.view, self.desk.table.view
-        self._hands.see(after)
+        before = self._hands.view
+        self._hands.see()
+        after = self._hands.view
         for change in changes:
             self._motion.show(change, before, after, self._hands.geometry)
         return True

@@ -1,8 +1,11 @@
-"""What a person's hands do at the table before anything is played: lift, hold, preview, put back."""
+"""What hands do at the table before anything is played: lift, hold, preview, put back."""
 
 from __future__ import annotations
 
-from dekabes.engine import End, Play, Tile, View
+from dataclasses import replace
+
+from dekabes.engine import End, Phase, Play, Tile, View
+from dekabes.session import Session
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens.screen import Point
 from dekabes.ui.screens.tablemotion import TableMotion
@@ -25,7 +28,7 @@ class TableHands:
     def __init__(self, desk: Desk, motion: TableMotion) -> None:
         self._desk = desk
         self._motion = motion
-        self.view: View = desk.table.view
+        self.view = _seen(desk.table)
         self.intent = NOTHING
         self.held: Held | None = None
         self.needs: Needs | None = None
@@ -55,9 +58,9 @@ class TableHands:
         """Whether the person is to play."""
         return is_in_turn(self.view)
 
-    def see(self, view: View) -> None:
+    def see(self) -> None:
         """Something has happened: what was not confirmed before is put back."""
-        self.view = view
+        self.view = _seen(self._desk.table)
         self.put_back()
         if self.held and self.held.tile not in self.hand:
             self.held = None
@@ -69,8 +72,9 @@ class TableHands:
 
     def forget_needs(self) -> None:
         """Take away what was said about a tile."""
-        self.needs = None
-        self._desk.hush()
+        if self.needs:
+            self.needs = None
+            self._desk.hush()
 
     # Taps.
 
@@ -194,3 +198,11 @@ class TableHands:
     @property
     def _above(self) -> int:
         return round(self.geometry.measures.hand_s * ABOVE)
+
+
+def _seen(session: Session) -> View:
+    """The view to show: a deal that a computer may yet throw in is not seen before it stands."""
+    view = session.view
+    if not session.is_settling:
+        return view
+    return replace(view, phase=Phase.DEAL, seat=None, legal=(), opener=None, hand=None, counts=None)
