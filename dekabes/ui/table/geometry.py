@@ -137,7 +137,7 @@ def _lying(
     tools = Rect(size[0] - m.margin - m.tools_width, y, m.tools_width, m.you[1])
     rack = Rect(0, felt.bottom + m.rack_drop, *m.rack)
     rack.centerx = (you.right + tools.left) // 2
-    return (you, right, partner, left), rack, _shared(TOOLS, tools, m.button_gap)
+    return (you, right, partner, left), rack, _shared(TOOLS, tools, m.tool_gap)
 
 
 def _upright(
@@ -148,11 +148,11 @@ def _upright(
     # The rack with the sort button beside it, as wide as the row below.
     width = m.rack[0] + m.plate_gap + m.sort[0]
     rack = Rect((size[0] - width) // 2, felt.bottom + m.rack_drop, *m.rack)
-    sort = Rect(rack.right + m.plate_gap, rack.y + m.button_gap, *m.sort)
-    you = Rect(rack.x - m.button_gap, felt.bottom + m.you_drop, *m.you)
+    sort = Rect(rack.right + m.plate_gap, rack.y + m.tool_gap, *m.sort)
+    you = Rect(rack.x - m.tool_gap, felt.bottom + m.you_drop, *m.you)
     tools = Rect(you.right + m.plate_gap, you.y, 0, you.height)
     tools.width = sort.right - tools.x
-    rest = _shared(tuple(name for name in TOOLS if name != "sort"), tools, m.button_gap)
+    rest = _shared(tuple(name for name in TOOLS if name != "sort"), tools, m.tool_gap)
     return (you, right, partner, left), rack, (("sort", sort), *rest)
 
 

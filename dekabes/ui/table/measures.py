@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from dekabes.ui.theme import Scale
 
 # No target is smaller than a fingertip.
 FINGER = 44
 APART = 8
+# A plate at the side holds a usual name, and wood is seen between it and what is beside it.
+SIDE_PLATE, CLEAR = 80, 4
+FRAME = 9.2  # how far the brass line round the felt reaches, in units
 SMALLEST_LYING, SMALLEST_UPRIGHT = (800, 600), (600, 800)
 
 
@@ -27,6 +31,7 @@ class Measures:
     row_y: int
     button: int
     button_gap: int
+    tool_gap: int
     plate_gap: int
     score_width: int
     round_width: int
@@ -96,14 +101,15 @@ def _lying(scale: Scale) -> Measures:
         margin=px(18),
         row_y=px(13),
         button=px(68),
-        button_gap=max(px(8), APART),
+        button_gap=max(px(10), APART),
+        tool_gap=max(px(8), APART),
         plate_gap=px(13),
         score_width=px(257),
         round_width=px(150),
-        partner=(px(380), px(68)),
+        partner=(px(379), px(68)),
         partner_y=0,
         side_plate=(px(118), px(392)),
-        side_x=px(10),
+        side_x=px(8),
         side_raise=px(6),
         bubble=(px(118), px(56)),
         tail=px(16),
@@ -115,37 +121,40 @@ def _lying(scale: Scale) -> Measures:
         lip_out=px(6),
         lip_overlap=px(3),
         sort=(0, 0),
-        tools_width=px(320),
+        tools_width=px(328),
         hand_s=px(68),
         hand_gap=px(16),
         hand_top=px(4),
         lift=px(22),
         lift_chosen=px(30),
         line_cap=px(57),
+        line_side=px(30),
         **_felt(scale),
     )
 
 
 def _upright(scale: Scale) -> Measures:
     px = scale.px
-    plate = max(px(96), 70)  # wide enough for the mark of a pass
+    plate, frame = max(px(96), SIDE_PLATE), ceil(FRAME * scale.u)
+    side = max(px(116), plate + 2 * CLEAR + frame)
     return Measures(
         upright=True,
         small=False,
         top=px(192),
-        side=px(116),
+        side=side,
         bottom=px(372),
         margin=px(18),
         row_y=px(16),
         button=max(px(68), FINGER),
-        button_gap=max(px(8), APART),
+        button_gap=max(px(10), APART),
+        tool_gap=max(px(8), APART),
         plate_gap=px(12),
         score_width=px(225),
         round_width=px(133),
-        partner=(px(388), px(73)),
+        partner=(max(px(404), 256), px(73)),
         partner_y=px(98),
         side_plate=(plate, px(388)),
-        side_x=min(px(8), (px(116) - plate) // 2),
+        side_x=(side - frame - plate) // 2,
         side_raise=px(93),
         bubble=(px(96), px(56)),
         tail=px(18),
@@ -156,7 +165,7 @@ def _upright(scale: Scale) -> Measures:
         lip=px(21),
         lip_out=px(6),
         lip_overlap=px(3),
-        sort=(px(84), px(148)),
+        sort=(max(px(88), 84), px(148)),
         tools_width=0,
         hand_s=px(76),
         hand_gap=px(15),
@@ -164,6 +173,8 @@ def _upright(scale: Scale) -> Measures:
         lift=px(22),
         lift_chosen=px(31),
         line_cap=px(56),
+        # What the plates take from the felt in a narrow window, its margin gives back.
+        line_side=max(px(30) - (side - px(116)), 12),
         **_felt(scale),
     )
 
@@ -174,7 +185,6 @@ def _felt(scale: Scale) -> dict[str, int]:
     gap, inset = px(12), px(10)
     foot = max(px(84), FINGER + 2 * inset)
     return {
-        "line_side": px(30),
         "line_top": px(24),
         "line_foot": max(px(100), foot + gap + 4),
         "gap": gap,
@@ -190,48 +200,50 @@ def _felt(scale: Scale) -> dict[str, int]:
 
 
 def _small(scale: Scale) -> Measures:
-    """Few pixels: heights are fixed, widths grow from the smallest window to the comp's."""
+    """Few pixels: heights are fixed, widths grow from the smallest window on."""
     part = min(max((scale.width - 800) / 224, 0.0), 1.0)
 
     def wide(narrow: int, full: int) -> int:
         return round(narrow + (full - narrow) * part)
 
+    hand, lip = wide(46, 49), scale.px(21)
     return Measures(
         upright=False,
         small=True,
         top=70,
-        side=wide(84, 100),
+        side=wide(94, 100),
         bottom=132,
         margin=wide(8, 10),
         row_y=8,
         button=wide(48, 50),
         button_gap=wide(8, 10),
+        tool_gap=APART,
         plate_gap=wide(8, 11),
         score_width=wide(152, 199),
         round_width=wide(87, 114),
         partner=(wide(256, 335), wide(48, 50)),
         partner_y=0,
-        side_plate=(wide(78, 80), 311),
-        side_x=wide(3, 6),
+        side_plate=(SIDE_PLATE, 311),
+        side_x=wide(4, 6),
         side_raise=25,
-        bubble=(wide(78, 80), 38),
+        bubble=(SIDE_PLATE, 38),
         tail=8,
         you=(wide(184, 215), 100),
         you_drop=19,
-        rack=(wide(376, 483), 112),
+        rack=(wide(376, 456), 2 * hand + lip - 2),  # its foot is behind the lip
         rack_drop=16,
-        lip=scale.px(21),
+        lip=lip,
         lip_out=4,
         lip_overlap=2,
         sort=(0, 0),
-        tools_width=wide(200, 271),
-        hand_s=wide(46, 49),
-        hand_gap=wide(8, 16),
+        tools_width=wide(200, 301),
+        hand_s=hand,
+        hand_gap=wide(8, 14),
         hand_top=2,
         lift=16,
         lift_chosen=22,
         line_cap=50,
-        line_side=22,
+        line_side=wide(16, 22),
         line_top=18,
         line_foot=70,
         gap=6,

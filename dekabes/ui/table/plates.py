@@ -113,12 +113,12 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     width, height = picture.get_size()
     k = height / _TOP_HEIGHT
     medal = round(58 * k)
-    x = round(15 * k) + medal
+    x = round(12 * k) + medal
     _medallion(picture, plate, (x - medal / 2, height / 2), medal)
     x += round(9 * k)
-    side = min(21.5 * k, width * 0.0475 if scale.u < 0.8 else width)
-    gap = max(3.0, side * 0.16)
-    left = width - round(14 * k) - round(7 * side + 6 * gap)
+    side = min(20.5 * k, width * 0.0475 if scale.u < 0.8 else width)
+    gap = side / 3
+    left = width - round(12 * k) - round(7 * side + 6 * gap)
     s = side / scale.u
     top = (left, round(height / 2 - scale.px(s)))
     parts.draw_slots(picture, scale, top, plate.count, column=False, s=s, gap=gap / scale.u)
@@ -130,9 +130,10 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
         foot.midleft = (x, round(height * 0.72))
         parts.draw_pass_mark(picture, scale, foot, plate.passed)
     elif plate.plays:
-        size = scale.px(22)
-        icons.draw_icon(picture, "computer", (x + size / 2, spot[1]), size, BRASS_LIGHT)
-        spot, room = (x + size + scale.px(6), spot[1]), room - size - scale.px(6)
+        sign, wide = scale.px(22), text.text_width(scale, plate.plays, text.PASS)
+        if sign + scale.px(6) + wide <= room:
+            icons.draw_icon(picture, "computer", (x + sign / 2, spot[1]), sign, BRASS_LIGHT)
+            spot = (x + sign + scale.px(6), spot[1])
         _line(picture, scale, plate.plays, text.PASS, BRASS_LIGHT, spot, room, "midleft")
     else:
         _line(picture, scale, plate.status, text.SMALL, MUTED, spot, room, "midleft")
@@ -223,7 +224,8 @@ def draw_round(
     surface: pygame.Surface, scale: Scale, rect: Rect, word: str, number: int, base: int
 ) -> None:
     """Draw which round it is, and the coin of a round that counts twice."""
-    x, room = rect.x + round(rect.height * 0.18), rect.width - round(rect.height * 0.3)
+    x = rect.x + round(rect.height * 0.235)
+    room = rect.right - round(rect.height * 0.12) - x
     if base > 1:
         coin = min(round(rect.height * 0.82), round(rect.width * 0.42))
         right = rect.right - max(4, (rect.height - coin) // 2)

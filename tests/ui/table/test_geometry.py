@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import ceil
 
 import pytest
 from pygame import Rect
@@ -10,6 +11,7 @@ from pygame import Rect
 from dekabes.engine import Seat
 from dekabes.ui.table.geometry import Geometry, place_of, table_geometry
 from dekabes.ui.table.measures import canvas_size
+from dekabes.ui.theme import Scale
 from tests.ui.table.lines import SIZES
 
 Size = tuple[int, int]
@@ -60,6 +62,18 @@ def test_targets_are_large_and_apart(size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)
+def test_the_plates_at_the_sides_have_wood_all_round(size: Size) -> None:
+    """The brass line round the felt lies 8 to 9.2 units outside it."""
+    geometry = table_geometry(size)
+    line = ceil(9.2 * Scale.of(size).u)
+    _, right, _, left = geometry.plates
+    assert left.left >= 4
+    assert geometry.felt.left - line - left.right >= 4
+    assert right.left - geometry.felt.right - line >= 4
+    assert size[0] - right.right >= 4
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
 def test_seven_tiles_stand_in_the_rack_behind_its_lip(size: Size) -> None:
     geometry = table_geometry(size)
     slots = geometry.hand_slots(7)
@@ -67,7 +81,7 @@ def test_seven_tiles_stand_in_the_rack_behind_its_lip(size: Size) -> None:
     assert slots[-1].right <= geometry.rack.right
     assert abs(slots[0].left - geometry.rack.left - (geometry.rack.right - slots[-1].right)) <= 1
     assert geometry.lip.top < slots[0].bottom < geometry.lip.bottom
-    assert geometry.lip.bottom <= size[1]
+    assert geometry.rack.bottom <= geometry.lip.bottom <= size[1]
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)
@@ -92,9 +106,9 @@ def test_the_standard_table_is_the_one_of_the_design() -> None:
     assert geometry.felt == Rect(140, 100, 1000, 512)
     assert geometry.button("menu") == Rect(18, 13, 68, 68)
     assert geometry.plates[0] == Rect(18, 640, 270, 138)
-    assert geometry.plates[3] == Rect(10, 190, 118, 392)
+    assert geometry.plates[3] == Rect(8, 190, 118, 392)
     assert geometry.rack.size == (616, 150)
-    assert geometry.hand_slots(5)[0].topleft == (413, 638)
+    assert geometry.hand_slots(5)[0].topleft == (409, 638)
 
 
 def test_a_window_below_the_smallest_is_drawn_larger_and_scaled() -> None:
