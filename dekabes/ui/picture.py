@@ -54,5 +54,5 @@ def _draw(surface: pygame.Surface, view: View, seating: Seating, words: Catalogu
         lid=ShutRack(words("table.covered"), words("table.covered_detail")),
     )
     draw_table(surface, scale, geometry, with_words(model, words), table_words(words, view))
-    buttons = table_buttons(geometry, words, silent=False, enabled=frozenset())
+    buttons = table_buttons(geometry, scale, words, silent=False, enabled=frozenset())
     draw_controls(surface, scale, [(button, Touch.REST) for button in buttons])
