@@ -21,15 +21,16 @@ from dekabes.ui.match.out_page import (
     scores_height,
 )
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
-from dekabes.ui.match.plain import draw_paragraph
-from dekabes.ui.match.room import Room, stage_of
+from dekabes.ui.match.plain import balanced, draw_paragraph
+from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
-from dekabes.ui.match.score import draw_score, paths
+from dekabes.ui.match.score import SIGN, Path, draw_score, paths
 from dekabes.ui.match.seatrow import columns_for, draw_seat_row
 from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale
 
-OPENS, RISES = 0.6, 0.5
-TITLE = text.SCREEN_TITLE.at(58)
+OPENING = Span(0.3, 0.3)
+RISES = 0.5
+TITLE, GAIN = text.SCREEN_TITLE.at(58), text.NAME.at(22)
 # A row that won stands a little higher than the others.
 _LIT = 1.14
 _EQUAL = 54
@@ -89,7 +90,7 @@ class CountPage(Page):
         super().__init__(scale, end)
         self._rows = [seat_row(end, seat, counted=True) for seat in order_of_seats(end)]
         self._plan = _plan(scale, tuple(row.lit for row in self._rows), end)
-        counted = OPENS + RISES * len(self._rows)
+        counted = OPENING.stop + RISES * len(self._rows)
         self._paths = paths(end.before, end.after, counted)
         self.length = max(path.span.stop for path in self._paths)
 
@@ -116,8 +117,8 @@ class CountPage(Page):
         scale, rects = self.scale, self._plan.rows
         columns = columns_for(scale, rects[-1].size, self._rows, bars=True)
         for number, (row, rect) in enumerate(zip(self._rows, rects, strict=True)):
-            risen = out_cubic(Span(OPENS + RISES * number, RISES).part(now))
-            draw_seat_row(surface, scale, rect, row, columns, risen)
+            risen = out_cubic(Span(OPENING.stop + RISES * number, RISES).part(now))
+            draw_seat_row(surface, scale, rect, row, columns, risen, OPENING.part(now))
         if self.end.result.kind is Kind.DRAW and columns.number is not None:
             for above in rects[: len(self.end.lowest) - 1]:
                 spot = (above.x + columns.number - scale.px(26), above.bottom + scale.px(6))
@@ -127,18 +128,29 @@ class CountPage(Page):
         scale, end = self.scale, self.end
         room = Room(self._plan.sheet.inflate(-2 * scale.px(22), -2 * scale.px(16)))
         section = text.line_height(scale, text.SECTION)
-        draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, room.top(3 * section))
+        head = room.top(3 * section, scale.px(8))
+        draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, head)
         foot = room.bottom(round(room.rest.height * 0.50 if self._drawn else section * 2.2))
-        halves = Room(room.rest)
-        for number, path in enumerate(self._paths):
-            half = Room(halves.top(room.rest.height // 2))
+        halves = evenly(room.rest, 2, 0, down=True)
+        for number, (path, half) in enumerate(zip(self._paths, halves, strict=True)):
             if number == 0 or not self._drawn:
-                draw_divider(surface, scale, half.rest.topleft, half.rest.width)
-            if not self._drawn:
-                line = half.top(round(half.rest.height * 0.46))
-                draw_paragraph(surface, scale, end.gain(path.team), text.BODY, IVORY, line)
-            draw_score(surface, scale, half.rest, path, now)
+                draw_divider(surface, scale, half.topleft, half.width)
+            self._draw_team(surface, half, path, now)
         self._draw_foot(surface, foot)
+
+    def _draw_team(self, surface: pygame.Surface, half: Rect, path: Path, now: float) -> None:
+        """A team's lamps, and close above them what the round did to them."""
+        scale, says = self.scale, self.end.gain(path.team)
+        lamps = Rect(half.x, half.y, half.width, scale.px(SIGN))
+        lamps.centery = half.centery
+        if says:
+            lines = balanced(scale, says, GAIN, IVORY, half.width).get_height()
+            gap = min(scale.px(14), max(0, (half.height - lines - lamps.height) // 3))
+            top = half.centery - (lines + gap + lamps.height) // 2
+            line = Rect(half.x, top, half.width, lines)
+            draw_paragraph(surface, scale, says, GAIN, IVORY, line)
+            lamps.y = line.bottom + gap
+        draw_score(surface, scale, lamps, path, now)
 
     @property
     def _drawn(self) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi
 
 import pygame
 from pygame import Rect
 
 from dekabes.engine import Tile
 from dekabes.ui.art.slabs import ring
-from dekabes.ui.art.tiles import GAP, TileLook, shadow_surface, tile_surface
+from dekabes.ui.art.tiles import GAP, TileLook, back_surface, shadow_surface, tile_surface
 from dekabes.ui.match.lastmove import Shown
 from dekabes.ui.theme import Scale
 
@@ -40,12 +41,22 @@ def hand_places(count: int, s: int, midleft: tuple[int, int]) -> tuple[Rect, ...
     return tuple(Rect(midleft[0] + n * step, midleft[1] - s, s, 2 * s) for n in range(count))
 
 
-def draw_tiles(surface: pygame.Surface, tiles: Sequence[Tile], places: Sequence[Rect]) -> None:
-    """Draw upright tiles, the higher number on top; all shadows first."""
+def draw_tiles(
+    surface: pygame.Surface, tiles: Sequence[Tile], places: Sequence[Rect], opened: float = 1.0
+) -> None:
+    """Draw upright tiles, the higher number on top, as they turn from back to face, 0 to 1."""
     for place in places:
         shadow_surface(place.width, lying=False).blit(surface, *place.topleft)
     for tile, place in zip(tiles, places, strict=True):
-        surface.blit(tile_surface(tile.high, tile.low, place.width, lying=False), place)
+        if opened >= 1:
+            surface.blit(tile_surface(tile.high, tile.low, place.width, lying=False), place)
+            continue
+        picture = back_surface(place.width, lying=False)
+        if opened > 0.5:
+            picture = tile_surface(tile.high, tile.low, place.width, lying=False)
+        narrow = max(1, round(picture.get_width() * abs(cos(pi * opened))))
+        picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
+        surface.blit(picture, picture.get_rect(midtop=place.midtop))
 
 
 def line_places(shown: Sequence[Shown], s: int, centre: tuple[int, int]) -> tuple[Rect, ...]:

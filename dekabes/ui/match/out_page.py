@@ -83,6 +83,7 @@ def _plan_lying(scale: Scale, label: str) -> _Plan:
 
 def _plan_tall(scale: Scale, room: Room, places: Places) -> _Plan:
     """A window nearly square: the hands have the whole width, the lamps a strip below them."""
+    room.bottom(0, scale.px(14))
     score = room.bottom(scores_height(scale), scale.px(16))
     row = max(scale.px(84), 2 * text.line_height(scale, text.SMALL) + scale.px(12))
     block = room.bottom(2 * row + scale.px(12), scale.px(14))

@@ -31,6 +31,8 @@ from dekabes.ui.theme import (
 
 _BLUE_BAR, _RED_BAR = rgb("7FB2FF"), rgb("F0877A")
 LIT_RING, LIT_GLOW = 3.0, 26.0
+# The largest tile's short side, and what is free above and below it.
+_TILE, _FREE = 46, 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +77,8 @@ def columns_for(
         return Columns(name, tiles, width - scale.px(14), None, None)
     number = width - scale.px(28)
     digits = text.text_width(scale, "88", text.SCORE.at(46)) + scale.px(20)
-    if scale.upright:
-        high = scale.px(18)
-        bar = Rect(tiles, height - high - scale.px(14), number - digits - tiles, high)
-        return Columns(name, tiles, number - digits, bar, number)
-    longest = hand_width(max(len(row.hand) for row in rows), scale.px(36)) + scale.px(28)
-    length = round(min(width * 0.285, max(width * 0.20, number - digits - tiles - longest)))
+    longest = hand_width(max(len(row.hand) for row in rows), scale.px(_TILE)) + scale.px(28)
+    length = round(min(width * 0.285, max(width * 0.16, number - digits - tiles - longest)))
     high = scale.px(28)
     bar = Rect(number - digits - length, (height - high) // 2, length, high)
     return Columns(name, tiles, bar.x - scale.px(14), bar, number)
@@ -88,7 +86,7 @@ def columns_for(
 
 def _least(scale: Scale, row: SeatRow) -> int:
     """The width without which a row's tiles would be too small."""
-    return scale.px(46) if row.last else len(row.hand) * scale.px(24)
+    return scale.px(_TILE) if row.last else len(row.hand) * scale.px(24)
 
 
 def _emblem_room(scale: Scale, height: int) -> float:
@@ -106,8 +104,12 @@ def draw_seat_row(
     row: SeatRow,
     columns: Columns,
     risen: float = 1.0,
+    opened: float = 1.0,
 ) -> None:
-    """Draw a row; `risen` is how far its count has come, 0 to 1."""
+    """Draw a row; `risen` is how far its count has come, `opened` its hand, 0 to 1.
+
+    A count that has not begun to rise is not there yet: it would read as none.
+    """
     if row.lit:
         draw_lit_panel(surface, scale, rect)
     else:
@@ -117,13 +119,12 @@ def draw_seat_row(
     x = rect.x + scale.px(12) + round(room / 2) - size // 2
     medallion(row.seat, size, row.lit).blit(surface, x, rect.centery - size // 2)
     _draw_words(surface, scale, rect, row, columns)
-    _draw_hand(surface, scale, rect, row, columns)
+    _draw_hand(surface, scale, rect, row, columns, opened)
     if columns.bar and row.bar is not None:
         track = columns.bar.move(rect.topleft)
-        if not scale.upright:
-            track.centery = rect.centery
+        track.centery = rect.centery
         _draw_bar(surface, scale, track, row, row.bar * risen)
-    if columns.number is not None:
+    if columns.number is not None and risen > 0:
         colour = BRASS_LIGHT if row.lit else IVORY
         count, role = str(round(row.pips * risen)), text.SCORE.at(46)
         spot = (rect.x + columns.number, rect.centery)
@@ -160,18 +161,20 @@ def _draw_words(
 
 
 def _draw_hand(
-    surface: pygame.Surface, scale: Scale, rect: Rect, row: SeatRow, columns: Columns
+    surface: pygame.Surface,
+    scale: Scale,
+    rect: Rect,
+    row: SeatRow,
+    columns: Columns,
+    opened: float,
 ) -> None:
     room = columns.tiles_end - columns.tiles
     x, y = rect.x + columns.tiles, rect.centery
-    tall = rect.height - scale.px(16)
-    if columns.bar and scale.upright:
-        tall = columns.bar.y - scale.px(22)
-        y = rect.y + scale.px(12) + tall // 2
+    tall = rect.height - 2 * scale.px(_FREE)
     tiles = (row.last,) if row.last else row.hand
-    s = hand_side(len(tiles), (room, tall), scale.px(46)) if tiles else 0
+    s = hand_side(len(tiles), (room, tall), scale.px(_TILE)) if tiles else 0
     places = hand_places(len(tiles), s, (x, y))
-    draw_tiles(surface, tiles, places)
+    draw_tiles(surface, tiles, places, opened)
     if row.last:
         light = ring(*places[0].size, round(0.15 * s), scale.u, 0.0, 3.0, 14.0)
         light.blit(surface, *places[0].topleft)

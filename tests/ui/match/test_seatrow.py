@@ -1,0 +1,55 @@
+"""The rows of a count: tiles that can be read, and no number before its hand is counted."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from dekabes.engine import Seat, Tile
+from dekabes.ui import text
+from dekabes.ui.match import seatrow
+from dekabes.ui.match.count_page import CountPage
+from dekabes.ui.match.seatrow import SeatRow, columns_for, draw_seat_row
+from dekabes.ui.screens.ended import round_end
+from dekabes.ui.theme import Scale
+from tests.ui.screens.test_match_fitting import at
+
+# What has to be there at least: 24 pixels, and 44 units where there are enough pixels.
+LEAST = {(600, 800): 24, (800, 1280): 44, (800, 600): 24, (1280, 800): 32}
+
+
+@pytest.mark.parametrize("size", LEAST)
+@pytest.mark.parametrize("case", ["blocked", "draw"])
+def test_the_tiles_of_a_count_can_be_read(
+    case: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sides: list[int] = []
+
+    def noted(
+        _: pygame.Surface, tiles: tuple[Tile, ...], places: tuple[Rect, ...], __: float
+    ) -> None:
+        sides.extend(place.width for place in places)
+
+    monkeypatch.setattr(seatrow, "draw_tiles", noted)
+    CountPage(Scale.of(size), round_end(at(case, size, "id"))).draw(pygame.Surface(size), 9.0)
+    assert len(sides) >= 7
+    assert min(sides) >= LEAST[size]
+
+
+@pytest.mark.parametrize(("risen", "number"), [(0.0, []), (0.5, ["6"]), (1.0, ["12"])])
+def test_a_count_is_blank_until_it_rises(
+    risen: float, number: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scale, drawn, draw = Scale.of((1280, 800)), [], text.draw_text
+
+    def noted(target: pygame.Surface, scale: Scale, string: str, *more: object) -> Rect:
+        drawn.append(string)
+        return draw(target, scale, string, *more)  # type: ignore[arg-type]
+
+    row = SeatRow(Seat.ONE, "", "", (Tile(6, 6),), 12, bar=1.0)
+    rect = Rect(40, 40, 790, 110)
+    columns = columns_for(scale, rect.size, [row], bars=True)
+    monkeypatch.setattr(text, "draw_text", lambda *args, **_: noted(*args))
+    draw_seat_row(pygame.Surface(scale.size), scale, rect, row, columns, risen)
+    assert [string for string in drawn if string] == number
