@@ -12,6 +12,7 @@ from pygame import Rect
 from dekabes.engine import Tile
 from dekabes.engine.tiles import HAND_SIZE
 from dekabes.ui.art import raster, slabs
+from dekabes.ui.art.rack import groove_surface
 from dekabes.ui.art.raster import Canvas, Mask
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.art.wood import wood_surface
@@ -19,8 +20,9 @@ from dekabes.ui.match.room import evenly
 from dekabes.ui.theme import BLACK, BRASS_FACE, BRASS_LIGHT, EDGE_LIGHT, Scale
 
 FRAME, RADIUS = 18, 22
-# In short sides of a tile: the air between tiles, above and below them, and how high one lifts.
-_BETWEEN, _AIR, _LIFT, _FOOT = 0.27, 0.11, 0.11, 0.17
+# In short sides of a tile: the air between tiles at least and at most, above and below them, and
+# how high one lifts.
+_BETWEEN, _MOST, _AIR, _LIFT, _FOOT = 0.27, 0.42, 0.11, 0.11, 0.17
 _MARK = (32, 6)
 
 
@@ -47,7 +49,8 @@ def largest_side(
 def tile_places(scale: Scale, rack: Rect, count: int, s: int, rows: int = 1) -> tuple[Rect, ...]:
     """The places of the tiles at rest, in rows as even as can be."""
     inner = rack.inflate(-2 * scale.px(FRAME), -2 * scale.px(FRAME))
-    columns, gap = -(-count // rows), round(s * _BETWEEN)
+    columns = -(-count // rows)
+    gap = min((inner.width - columns * s) // (columns + 1), round(s * _MOST))
     places = []
     for number, row in enumerate(evenly(inner, rows, 0, down=True)):
         here = min(columns, count - number * columns)
@@ -103,17 +106,14 @@ def _frame(width: int, height: int, scale: Scale) -> pygame.Surface:
     pygame.surfarray.pixels_alpha(picture)[:] = (mask * 255).astype("uint8")
     frame = scale.px(FRAME)
     inner = (width - 2 * frame, height - 2 * frame)
-    groove = slabs.slab(slabs.Body.GROOVE, *inner, scale.px(14), scale.u, scale.contrast)
-    dark = raster.painted(raster.rounded_mask(*inner, scale.px(14)), BLACK, 0.72)
-    picture.blit(dark, (frame, frame))
-    groove.blit(picture, frame, frame)
+    picture.blit(groove_surface(*inner, scale.u, scale.contrast), (frame, frame))
     return raster.ready(picture)
 
 
 def _light(mask: Mask, u: float) -> pygame.Surface:
     canvas = Canvas(*mask.shape)
-    canvas.paint(raster.inset(mask, 0, -9 * u, 12 * u), BLACK, 0.5)
-    canvas.paint(raster.inset(mask, 0, 10 * u, 16 * u), EDGE_LIGHT, 0.16)
+    canvas.paint(raster.inset(mask, 0, -9 * u, 12 * u), BLACK, 0.75)
+    canvas.paint(raster.inset(mask, 0, 10 * u, 16 * u), EDGE_LIGHT, 0.26)
     canvas.paint(raster.inset(mask, -u, -2 * u), BLACK, 0.5)
     canvas.paint(raster.inset(mask, max(1.0, u), max(1.0, 1.5 * u)), BRASS_FACE[0][1], 0.4)
     return canvas.surface()

@@ -26,8 +26,7 @@ from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import INK, IVORY, MUTED, Scale
 
-WIDTH = 960
-TILE = 88
+WIDTH = 896
 # Why this seat chooses, by how the round before ended.
 _REASONS = {
     Kind.DOMINO: "choose.domino",
@@ -55,21 +54,23 @@ def _plan(scale: Scale) -> _Plan:
         width = stage.width if is_crowded(scale) else scale.px(WIDTH)
         stage = stage.inflate(width - stage.width, 0)
     room = Room(stage)
-    head = room.top(scale.px(230 if scale.upright else 128), scale.px(10))
+    head = room.top(scale.px(230 if scale.upright else 122), scale.px(10))
     foot = room.bottom(finger(scale, 104 if scale.upright else 84), scale.px(24))
     tall = scale.px(236 if scale.upright else 176)
     if scale.upright:
         cards = evenly(room.top(2 * tall + scale.px(20), scale.px(24)), 2, scale.px(20), down=True)
     else:
         cards = evenly(room.top(tall, scale.px(24)), 2, apart(scale, 24))
-    s = largest_side(scale, room.rest.size, scale.px(TILE), lifts=False)
+    s = largest_side(scale, room.rest.size, room.rest.width, lifts=False)
     rack = Rect(0, 0, stage.width, rack_size(scale, s, lifts=False)[1])
     rack.center = room.rest.center
-    confirm = Rect(0, 0, stage.width - 2 * (foot.height + apart(scale, 20)), foot.height)
+    both = foot.copy()
     if not scale.upright:
-        confirm.width = max(scale.px(340), 200)
-    confirm.center = foot.center
-    cancel = Rect(confirm.right + apart(scale, 20), foot.y, foot.height, foot.height)
+        both.width = max(scale.px(340), 200) + apart(scale, 20) + foot.height
+    both.centerx = foot.centerx
+    answers = Room(both)
+    cancel = answers.right(foot.height, apart(scale, 20))
+    confirm = answers.rest
     return _Plan(head, cards, rack, s, confirm, cancel)
 
 
@@ -101,9 +102,8 @@ class ChooseScreen(Screen):
         there = self._chosen is not None
         label = words("button.confirm")
         confirm = Control("button:confirm", plan.confirm, Style.FIRST, label, "check", there)
-        if not there:
-            return *cards, confirm
-        return *cards, confirm, Control("button:cancel", plan.cancel, Style.CROSS)
+        cancel = Control("button:cancel", plan.cancel, Style.CROSS, enabled=there)
+        return *cards, confirm, cancel
 
     def act(self, name: str) -> None:
         if name.startswith("opener:"):

@@ -26,6 +26,7 @@ from dekabes.ui.theme import IVORY, MUTED, Scale
 
 TILE = 112
 ROUND = 96
+_GAP = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,19 @@ class _Plan:
     redeal: Rect
 
 
-def _plan(scale: Scale) -> _Plan:
-    return _plan_upright(scale) if scale.upright else _plan_lying(scale)
+@dataclass(frozen=True, slots=True)
+class _Says:
+    """The words beside the answers."""
+
+    title: str
+    body: str
+
+    def pictures(self, scale: Scale, width: int) -> tuple[pygame.Surface, pygame.Surface]:
+        title = balanced(scale, self.title, text.SECTION, IVORY, width)
+        return title, balanced(scale, self.body, text.SMALL, MUTED, width)
+
+    def height(self, scale: Scale, width: int) -> int:
+        return sum(map(pygame.Surface.get_height, self.pictures(scale, width))) + scale.px(_GAP)
 
 
 def _plan_lying(scale: Scale) -> _Plan:
@@ -61,16 +73,18 @@ def _plan_lying(scale: Scale) -> _Plan:
     return _Plan(head, rack, s, panel, words, ready, redeal)
 
 
-def _plan_upright(scale: Scale) -> _Plan:
+def _plan_upright(scale: Scale, says: tuple[_Says, ...]) -> _Plan:
     room = Room(stage_of(scale))
     head = room.top(scale.px(150), scale.px(24))
-    panel = room.bottom(scale.px(350), scale.px(30))
+    width = room.rest.width - 2 * scale.px(32)
+    answers, gap, pad = finger(scale, 112), scale.px(26), scale.px(30)
+    words_high = max(one.height(scale, width) for one in says)
+    panel = room.bottom(words_high + gap + answers + 2 * pad, scale.px(30))
     s = largest_side(scale, room.rest.size, scale.px(TILE + 16), 2)
     rack = Rect(0, 0, room.rest.width, rack_size(scale, s, 2)[1])
-    rack.midtop = room.rest.midtop
-    panel.y = min(panel.y, rack.bottom + scale.px(36))
-    inner = Room(panel.inflate(-2 * scale.px(32), -2 * scale.px(30)))
-    buttons = inner.bottom(scale.px(112), scale.px(16))
+    rack.center = room.rest.center
+    inner = Room(panel.inflate(-2 * scale.px(32), -2 * pad))
+    buttons = inner.bottom(answers, gap)
     ready, redeal = evenly(buttons, 2, apart(scale, 20))
     return _Plan(head, rack, s, panel, inner.rest, ready, redeal)
 
@@ -97,13 +111,30 @@ class LookScreen(Screen):
         return tuple(sorted(self.desk.view.hand or (), key=lambda tile: not tile.is_double))
 
     @property
+    def _plan(self) -> _Plan:
+        scale = self.desk.scale
+        if scale.upright:
+            return _plan_upright(scale, (self._question, self._warning))
+        return _plan_lying(scale)
+
+    @property
+    def _question(self) -> _Says:
+        words = self.desk.words
+        return _Says(words.plural("look.doubles", doubles_in(self._hand)), words("look.right"))
+
+    @property
+    def _warning(self) -> _Says:
+        words = self.desk.words
+        return _Says(words("confirm.redeal.title"), words("confirm.redeal.note"))
+
+    @property
     def _rows(self) -> int:
         return 2 if self.desk.scale.upright else 1
 
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
-        plan, words = _plan(self.desk.scale), self.desk.words
+        plan, words = self._plan, self.desk.words
         keep = words("button.keep")
         ready = Control("button:ready", plan.ready, Style.SECOND, keep, "check")
         if self._demands:
@@ -158,7 +189,7 @@ class LookScreen(Screen):
     # The picture.
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
-        scale, hand, plan = self.desk.scale, self._hand, _plan(self.desk.scale)
+        scale, hand, plan = self.desk.scale, self._hand, self._plan
         surface.blit(result_backdrop(scale), (0, 0))
         self._draw_head(surface, plan.head)
         places = tile_places(scale, plan.rack, len(hand), plan.s, self._rows)
@@ -186,15 +217,8 @@ class LookScreen(Screen):
         text.draw_text(surface, scale, words("look.private"), text.BODY, IVORY, spot)
 
     def _draw_words(self, surface: pygame.Surface, place: Rect) -> None:
-        scale, words = self.desk.scale, self.desk.words
-        if self._demands:
-            title, body = words("confirm.redeal.title"), words("confirm.redeal.note")
-        else:
-            count = doubles_in(self._hand)
-            title, body = words.plural("look.doubles", count), words("look.right")
-        head = balanced(scale, title, text.SECTION, IVORY, place.width)
-        foot = balanced(scale, body, text.SMALL, MUTED, place.width)
-        gap = scale.px(6)
-        y = place.centery - (head.get_height() + gap + foot.get_height()) // 2
-        surface.blit(head, (place.x, y))
-        surface.blit(foot, (place.x, y + head.get_height() + gap))
+        scale, says = self.desk.scale, self._warning if self._demands else self._question
+        title, body = says.pictures(scale, place.width)
+        y = place.centery - says.height(scale, place.width) // 2
+        surface.blit(title, (place.x, y))
+        surface.blit(body, (place.x, y + title.get_height() + scale.px(_GAP)))
