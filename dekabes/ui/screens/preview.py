@@ -12,7 +12,7 @@ from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import Scale
 
 LINE = Row(("66", "62", "25", "55", "51", "13"))
-TILE = 46
+TILE = 56
 FLIGHT = 0.28  # seconds that a tile is under way, at the ordinary speed
 FROM = 5.0  # how far it comes from, in short sides
 

@@ -15,7 +15,15 @@ from dekabes.ui.art.parts import KNOB, draw_recess, draw_slider, draw_track
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
+from dekabes.ui.screens.frame import (
+    MARGIN,
+    TOP,
+    Frame,
+    back_control,
+    draw_all,
+    draw_page,
+    with_fitting_signs,
+)
 from dekabes.ui.screens.preview import SpeedPreview
 from dekabes.ui.screens.screen import Attention, Point, Screen
 from dekabes.ui.settings import Speed
@@ -28,9 +36,14 @@ if TYPE_CHECKING:
 # How loud, in hundredths: the places of the slider that a tap or a key brings it to.
 VOLUMES = (10, 40, 70, 100)
 VOLUME = "choice:volume:"
-GAP, INSET, SLOT, EDGE = 16, 24, 72, 4
-LYING_FELT, UPRIGHT_FELT = (42, 620, 1196, 130), (42, 812, 716, 210)
-SWITCH = 108  # the width of what is touched
+GAP, INSET, EDGE = 24, 24, 4
+SLOT, UPRIGHT_SLOT = 72, 88  # the height of what is touched
+UNDER_ROWS = 34  # between the last row and the felt
+LABEL = 48  # the middle of a row's word under its upper edge, where the window stands
+SWITCH, BEFORE_SWITCH = 92, 30  # its width, and the air between it and the knob
+SLIDER = 390 + KNOB + BEFORE_SWITCH
+REACH = 36  # how far beyond its end the slider can be touched
+SPEED_SIGNS = {Speed.SLOW: "calm", Speed.NORMAL: "steady", Speed.FAST: "quick", Speed.NONE: "none"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,34 +71,48 @@ class SettingsScreen(Screen):
     def _frame(self) -> Frame:
         return Frame(self.desk.scale)
 
-    def _rows(self) -> tuple[Row, Row, Row, Row]:
+    def _rows(self) -> tuple[Row, Row, Row]:
         words = self.desk.words
-        language, speed, sound, volume = (
+        sound = "mute" if self.desk.settings.muted else "sound"
+        return (
             self._row(0, "globe", words("settings.language"), 600),
             self._row(1, "speed", words("settings.speed"), 800),
-            self._row(2, self._sound_sign, words("settings.sound"), SWITCH),
-            self._row(3, "sound", words("settings.volume"), 520),
+            self._row(2, sound, words("settings.sound"), SLIDER + SWITCH),
         )
-        return language, speed, sound, volume
-
-    @property
-    def _sound_sign(self) -> str:
-        return "mute" if self.desk.settings.muted else "sound"
 
     def _row(self, place: int, icon: str, label: str, wide: float) -> Row:
         """A row of the page: lying the controls stand at the right, upright under the word."""
-        frame, x = self._frame, MARGIN
-        width = frame.width - 2 * MARGIN
-        below = frame.scale.upright and wide > SWITCH
-        high = 168 if below else 104
-        tops = (0, 184, 368, 488) if frame.scale.upright else (0, 120, 240, 360)
-        y = TOP + tops[place]
-        inner = min(wide, width - 2 * INSET)
-        if below:
-            inner = width - 2 * INSET
-        left = x + width - INSET - inner
-        controls = (left, y + (80 if below else 16), inner, SLOT)
-        return Row(icon, label, y + (40 if below else high / 2), controls, (x, y, width, high))
+        frame = self._frame
+        width, inner = frame.width - 2 * MARGIN, frame.width - 2 * (MARGIN + INSET)
+        room = self._felt[1] - UNDER_ROWS - TOP
+        high = (room - 2 * GAP) / 3
+        y = TOP + place * (high + GAP)
+        if frame.scale.upright:
+            middle, wide, top = y + LABEL, inner, y + high - self._slot - INSET
+        else:
+            middle, top = y + high / 2, y + (high - self._slot) / 2
+        controls = (MARGIN + INSET + inner - wide, top, wide, self._slot)
+        return Row(icon, label, middle, controls, (MARGIN, y, width, high))
+
+    @property
+    def _slot(self) -> float:
+        """The height of what is touched: where there is room, a sign stands over its word."""
+        frame = self._frame
+        return UPRIGHT_SLOT if frame.scale.upright else SLOT + frame.spare / 6
+
+    @property
+    def _felt(self) -> tuple[float, float, float, float]:
+        """Where the speed shows, at the foot of the page."""
+        frame = self._frame
+        high = 300 if frame.scale.upright else 150 + frame.spare / 5
+        foot = 110 if frame.scale.upright else 50
+        return 42, frame.height - foot - high, frame.width - 84, high
+
+    @property
+    def _switch(self) -> tuple[float, float, float, float]:
+        """At the end of its row, flush with what stands over it."""
+        row, right = self._rows()[2], self._frame.width - MARGIN - INSET
+        return right - SWITCH, row.y - SLOT / 2, SWITCH, SLOT
 
     # Controls.
 
@@ -107,7 +134,11 @@ class SettingsScreen(Screen):
             f"choice:speed:{speed.value}": words(f"settings.speed.{speed.value}") for speed in Speed
         }
         chosen = f"choice:speed:{self.desk.settings.speed.value}"
-        return self._choices(self._rows()[1], options, chosen)
+        choices = self._choices(self._rows()[1], options, chosen)
+        signed = [
+            replace(one, icon=SPEED_SIGNS[to]) for one, to in zip(choices, Speed, strict=True)
+        ]
+        return with_fitting_signs(self.desk.scale, signed)
 
     def _choices(self, row: Row, options: dict[str, str], chosen: str) -> tuple[Control, ...]:
         x, y, wide, high = row.controls
@@ -127,10 +158,9 @@ class SettingsScreen(Screen):
         """The switch and the stops of the slider; neither where nothing can be heard."""
         if not self.desk.speaker.available:
             return ()
-        _, _, sound, _ = self._rows()
         switch = Control(
             "button:mute",
-            self._frame.rect(*sound.controls),
+            self._frame.rect(*self._switch),
             Style.SWITCH,
             chosen=not self.desk.settings.muted,
         )
@@ -140,10 +170,11 @@ class SettingsScreen(Screen):
         track, gap = self._track, self.desk.scale.px(8)
         step = track.width // (len(VOLUMES) - 1)
         stop = pygame.Rect(0, 0, step - gap, track.height)
+        reach = track.inflate(2 * self.desk.scale.px(REACH), 0)
         return tuple(
             Control(
                 f"{VOLUME}{volume}",
-                stop.move_to(center=(self._stop_x(place), track.centery)),
+                stop.move_to(center=(self._stop_x(place), track.centery)).clip(reach),
                 Style.BARE,
                 chosen=place == self._nearest,
             )
@@ -152,10 +183,11 @@ class SettingsScreen(Screen):
 
     @property
     def _track(self) -> pygame.Rect:
-        """The slider's line: as long as its stops have room around them."""
-        x, y, wide, high = self._rows()[3].controls
-        edge = wide / len(VOLUMES) / 2
-        return self._frame.rect(x + edge, y, wide - 2 * edge, high)
+        """The slider's line: its knob stays within the row's inner edges, and before the switch."""
+        x, y, wide, high = self._rows()[2].controls
+        if not self.desk.scale.upright:
+            wide -= SWITCH + BEFORE_SWITCH
+        return self._frame.rect(x + KNOB / 2, y, wide - KNOB, high)
 
     def _stop_x(self, place: int) -> int:
         return round(self._track.x + self._track.width * place / (len(VOLUMES) - 1))
@@ -251,7 +283,7 @@ class SettingsScreen(Screen):
             x, y, wide, high = row.controls
             track = self._frame.rect(x, y - EDGE, wide, high + 2 * EDGE)
             draw_track(surface, self.desk.scale, track)
-        self._draw_sound(surface, rows, attention)
+        self._draw_sound(surface, attention)
         self._draw_preview(surface)
         draw_all(surface, self.desk.scale, self.controls(), attention)
 
@@ -263,21 +295,14 @@ class SettingsScreen(Screen):
         at = self._frame.at(x + 48, row.y)
         text.draw_text(surface, scale, row.label, text.SECOND, IVORY, at)
 
-    def _draw_sound(
-        self, surface: pygame.Surface, rows: tuple[Row, ...], attention: Attention
-    ) -> None:
-        scale, words, desk = self.desk.scale, self.desk.words, self.desk
-        *_, sound, _ = rows
-        x, y, wide, high = sound.controls
-        if not desk.speaker.available:
-            at = self._frame.at(x + wide, y + high / 2)
-            none = words("settings.no_sound")
-            text.draw_text(surface, scale, none, text.BODY, MUTED, at, "midright")
+    def _draw_sound(self, surface: pygame.Surface, attention: Attention) -> None:
+        if self.desk.speaker.available:
+            self._draw_slider(surface, attention)
             return
-        state = words("settings.sound.off" if desk.settings.muted else "settings.sound.on")
-        at = self._frame.at(x - 16, y + high / 2)
-        text.draw_text(surface, scale, state, text.BODY, MUTED, at, "midright")
-        self._draw_slider(surface, attention)
+        x, y, wide, high = self._rows()[2].controls
+        at = self._frame.at(x + wide, y + high / 2)
+        none = self.desk.words("settings.no_sound")
+        text.draw_text(surface, self.desk.scale, none, text.BODY, MUTED, at, "midright")
 
     def _draw_slider(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, slider = self.desk.scale, self._slider
@@ -292,8 +317,8 @@ class SettingsScreen(Screen):
     def _draw_preview(self, surface: pygame.Surface) -> None:
         """What the speed is like, beside the words that say so or under them."""
         scale, frame, words = self.desk.scale, self._frame, self.desk.words
-        x, y, wide, high = UPRIGHT_FELT if scale.upright else LYING_FELT
-        line = (x, y + 76, wide - 32, high - 84) if scale.upright else (x, y, wide - 72, high)
+        x, y, wide, high = self._felt
+        line = (x, y + 76, wide - 32, high - 84) if scale.upright else (x, y, wide - 32, high)
         self._preview.draw(surface, scale, frame.rect(x, y, wide, high), frame.rect(*line))
         middle = y + (44 if scale.upright else high / 2)
         lines = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from dekabes.ui.art.icons import ICONS
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.settings import Speed
 from dekabes.ui.sound import Sound, Speaker
@@ -65,7 +66,7 @@ def test_without_a_sound_device_there_is_nothing_to_set() -> None:
     assert "button:mute" not in names
     assert not any(name.startswith("choice:volume") for name in names)
     desk.top.draw(pygame.Surface(desk.scale.size), Attention())
-    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1029, 528), button=1, touch=False)
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(948, 499), button=1, touch=False)
     assert not desk.top.event(press)
 
 
@@ -86,9 +87,9 @@ def volume(pilot: Pilot) -> float:
 
 
 def place_of(pilot: Pilot, hundredths: float) -> tuple[int, int]:
-    x, y = pilot.middle("choice:volume:10")
-    last, _ = pilot.middle("choice:volume:100")
-    return round(x + (last - x) * (hundredths - 10) / 90), y
+    x, y = pilot.middle("choice:volume:40")  # the first and the last reach less far outwards
+    next_, _ = pilot.middle("choice:volume:70")
+    return round(x + (next_ - x) * (hundredths - 40) / 30), y
 
 
 def near(hundredths: float) -> object:
@@ -267,3 +268,25 @@ def test_a_mouse_over_the_knob_lights_it_and_a_lifted_finger_does_not(
     pygame.event.post(hover)
     mouse.wait(0.1)
     assert sum(colour(mouse)[:3]) > sum(rest[:3])
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (800, 600), (600, 800)])
+def test_what_is_set_ends_at_one_edge(size: tuple[int, int]) -> None:
+    desk = TestDesk(size, record="unfinished_play")
+    desk.open("settings")
+    unit = desk.scale.u
+    track = desk.control("choice:lang:en").rect.right + round(4 * unit)
+    assert abs(desk.control("choice:speed:none").rect.right + round(4 * unit) - track) <= 1
+    assert abs(desk.control("button:mute").rect.right - track) <= 1
+    last = desk.control("choice:volume:100").rect.right
+    if desk.scale.upright:  # a stop reaches 36 beyond the line's end, and half a knob is 24
+        assert abs(last - round(12 * unit) - track) <= 1
+    else:
+        assert last + 8 * unit <= desk.control("button:mute").rect.left
+
+
+def test_each_speed_has_a_sign_of_its_own() -> None:
+    desk = settings()
+    signs = [desk.control(f"choice:speed:{speed.value}").icon for speed in Speed]
+    assert len(set(signs)) == len(Speed)
+    assert set(signs) <= set(ICONS)
