@@ -10,6 +10,7 @@ import pytest
 from dekabes.engine import Deal, History, Phase, Play, Redeal, Seat, StartRound, new_match
 from dekabes.record import parse_move, parse_tile
 from dekabes.session import Session
+from dekabes.ui.screens.table import TableScreen
 from dekabes.ui.settings import Speed
 from tests.ui.pilot import FRAME, Pilot, TakeOff, seating, session_of
 
@@ -394,3 +395,119 @@ def test_enter_acts_on_what_the_screen_proposes_first(take_off: TakeOff) -> None
     assert pilot.screen == "setup"
     pilot.key(pygame.K_RETURN)
     assert pilot.screen in {"table", "look", "choose"}
+
+
+def test_the_turn_stays_with_who_plays_until_the_tile_lies(take_off: TakeOff) -> None:
+    pilot, session, tile = to_a_fork(take_off, Speed.NORMAL)
+    pilot.tap(f"tile:{tile}")
+    pilot.tap("end:left")
+    pilot.tap("button:confirm")
+    table = pilot.desk.top
+    assert isinstance(table, TableScreen)
+    pilot.wait(0.1)
+    assert session.view.seat == 2
+    flying = table._model()
+    assert [(flight.first, flight.second) for flight in flying.flights]
+    assert (flying.turn, flying.playable) == (1, frozenset())
+    pilot.wait(0.3)
+    lying = table._model()
+    assert (lying.flights, lying.turn) == ((), 2)
+
+
+def same_frame(pilot: Pilot, *events: tuple[int, dict[str, Any]]) -> None:
+    """Events that the loop reads in one turn."""
+    for kind, values in events:
+        pygame.event.post(pygame.event.Event(kind, values))
+    pilot.wait(FRAME)
+
+
+def click(at: tuple[int, int]) -> list[tuple[int, dict[str, Any]]]:
+    """The events of a tap."""
+    values = {"pos": at, "button": 1, "touch": True}
+    return [(pygame.MOUSEBUTTONDOWN, values), (pygame.MOUSEBUTTONUP, values)]
+
+
+def press(key: int) -> tuple[int, dict[str, Any]]:
+    """The event of a key."""
+    return pygame.KEYDOWN, {"key": key, "mod": 0, "unicode": ""}
+
+
+@pytest.mark.parametrize("target", ["button:confirm", "preview"])
+def test_two_taps_in_one_frame_play_once(take_off: TakeOff, target: str) -> None:
+    pilot, session, tile = to_a_fork(take_off)
+    pilot.tap(f"tile:{tile}")
+    pilot.tap("end:left")
+    before = session.history.cursor
+    at = pilot.middle(target)
+    same_frame(pilot, *click(at), *click(at))
+    mine = [a for a in session.history.actions[before:] if getattr(a, "seat", None) == 1]
+    assert mine[0] == parse_move(f"1:{tile}L")
+
+
+def test_undo_and_confirm_in_one_frame_play_nothing_that_was_not_seen(take_off: TakeOff) -> None:
+    pilot, session, tile = to_a_fork(take_off)
+    if not session.can_undo:
+        pytest.fail("nothing can be undone in this story")
+    pilot.tap(f"tile:{tile}")
+    pilot.tap("end:left")
+    confirm, undo = pilot.middle("button:confirm"), pilot.middle("button:undo")
+    moves = len(session.view.moves)
+    same_frame(pilot, *click(undo), *click(confirm))
+    assert len(session.view.moves) < moves
+    assert pilot.seen["preview"] is None
+
+
+def test_undo_in_the_frame_after_a_computers_move(take_off: TakeOff) -> None:
+    pilot, session, tile = to_a_fork(take_off, speed=Speed.NORMAL)
+    before = session.history.cursor
+    pilot.tap(f"tile:{tile}")
+    pilot.tap("end:left")
+    pilot.tap("button:confirm")
+    cursor = session.history.cursor
+    pilot.wait_for(lambda: session.history.cursor > cursor)
+    same_frame(pilot, press(pygame.K_u))
+    assert session.history.cursor == before
+
+
+@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_2, pygame.K_l, pygame.K_RETURN, pygame.K_y])
+def test_a_key_ends_a_drag(take_off: TakeOff, key: int) -> None:
+    pilot, session, tile = to_a_fork(take_off)
+    before = session.history
+    for name in [name for name in pilot.targets if name.startswith("tile:")]:
+        start = pilot.middle(name)
+        pilot.down(start)
+        pilot.move((start[0], start[1] - 200))
+        pilot.key(key)
+        pilot.move((start[0] + 20, start[1] - 250))
+        pilot.up((start[0] + 20, start[1] - 250))
+        assert sorted(pilot.seen["faces"]) == sorted(map(str, session.view.hand or ()))
+        pilot.key(pygame.K_ESCAPE)
+        if "button:continue" in pilot.targets:
+            pilot.key(pygame.K_ESCAPE)
+    assert session.history is before
+    pilot.tap(f"tile:{tile}")
+    assert pilot.seen["lifted"] == tile
+
+
+def test_a_drag_whose_release_comes_with_the_menu_is_over(take_off: TakeOff) -> None:
+    pilot, _, tile = to_a_fork(take_off)
+    start = pilot.middle(f"tile:{tile}")
+    up = (start[0], start[1] - 200)
+    pilot.down(start)
+    pilot.move(up)
+    release = (pygame.MOUSEBUTTONUP, {"pos": up, "button": 1, "touch": True})
+    same_frame(pilot, press(pygame.K_m), release)
+    pilot.tap("button:continue")
+    assert pilot.seen["lifted"] is None
+    pilot.tap(f"tile:{tile}")
+    assert pilot.seen["lifted"] == tile
+
+
+def test_restart_twice_and_one_redo_bring_the_play_back(take_off: TakeOff) -> None:
+    pilot, session, _ = to_a_fork(take_off)
+    before = session.history.past
+    session.restart()
+    pilot.wait_for_turn()
+    session.restart()
+    session.redo()
+    assert session.history.past == before

@@ -29,7 +29,7 @@ SLOT, SLOT_GAP, SLOTS = 22, 7, 7
 SWITCH = (92, 48)
 KNOB, SLIDER = 48, 12
 TURN_RING, TURN_GLOW = 2.5, 26.0
-_TAIL = (18, 14)
+_TAIL = (24, 16)
 
 
 def draw_recess(
@@ -146,7 +146,7 @@ def _tail(width: int, height: int, down: bool) -> Placed:
     mask = strokes.shape(canvas.size, path, 1, 0.5, (room, room))
     fallen = raster.blurred(raster.shifted(mask, 1, height * 0.12), height * 0.3)
     canvas.paint(fallen, SHADOW, 0.5)
-    face = stops((0.2, "9C8758"), (0.8, "E0D0AA")) if down else stops("FFF9EA", "F1E4C6")
+    face = stops("EADCBA", "DCCBA2") if down else stops("FFF9EA", "F1E4C6")
     canvas.paint(mask, raster.linear(*canvas.size, face, 180))
     canvas.paint(raster.inset(mask, -max(1, height * 0.08), -max(1, height * 0.1)), TILE_FOOT, 0.55)
     return Placed(canvas.surface(), -room, -room)

@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 import pygame
 from pygame import Rect
 
-from dekabes.engine import Tile
-from dekabes.ui.art.notes import draw_key
+from dekabes.engine import End
+from dekabes.ui.art.notes import KEY, draw_key
+from dekabes.ui.table.geometry import Geometry
+from dekabes.ui.table.model import Point, TableModel, ghost_placed, hand_rects, layout_of
 from dekabes.ui.theme import Scale
 
-_END_KEYS = {"end:left": "L", "end:right": "R"}
+_END_KEYS = {End.LEFT: "L", End.RIGHT: "R"}
+# Pixels from a key to the tile under it, units from a key's middle to the end that it names.
+ABOVE, BEYOND = 2, 24
 
 
 def draw_picker(
-    surface: pygame.Surface, scale: Scale, targets: Mapping[str, Rect], hand: Sequence[Tile]
+    surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
 ) -> None:
-    """Write its number over each tile of the hand, and L and R at the open ends."""
-    for number, tile in enumerate(hand, 1):
-        rect = targets.get(f"tile:{tile}")
-        if rect:
-            draw_key(surface, scale, str(number), (rect.centerx, rect.top))
-    for name, key in _END_KEYS.items():
-        if name in targets:
-            draw_key(surface, scale, key, targets[name].center)
+    """Write its number over each tile of the hand, and L and R beyond the open ends."""
+    if model.shut is None:
+        tiles = zip(model.slots, hand_rects(geometry, model), strict=True)
+        for number, (tile, rect) in enumerate(tiles, 1):
+            if tile:
+                middle = (rect.centerx, rect.top - ABOVE - scale.px(KEY) // 2)
+                draw_key(surface, scale, str(number), middle)
+    for end in model.open_ends:
+        draw_key(surface, scale, _END_KEYS[end], end_key(scale, geometry, model, end))
+
+
+def end_key(scale: Scale, geometry: Geometry, model: TableModel, end: End) -> Point:
+    """The middle of an end's key: further out on the arm than its light bar or its ghost."""
+    layout = layout_of(geometry, model)
+    open_end, last = layout.end(end), layout.tiles[0 if end is End.LEFT else -1].rect
+    if open_end is None:
+        raise ValueError("there is no end to join")
+    bar = open_end.bar
+    taken = next((ghost_placed(layout, g).rect for g in model.ghosts if g.end is end), bar)
+    away = scale.px(BEYOND)
+    key = Rect(0, 0, scale.px(KEY), scale.px(KEY))
+    if bar.height > bar.width:
+        key.center = (taken.right + away if bar.x > last.x else taken.left - away, bar.centery)
+    else:
+        key.center = (bar.centerx, taken.bottom + away if bar.y > last.y else taken.top - away)
+    return key.clamp(geometry.felt).center

@@ -12,6 +12,7 @@ from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.art.notes import draw_toast
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk, screen_for
+from dekabes.ui.screens.ended import round_end
 from dekabes.ui.screens.picker import draw_picker
 from dekabes.ui.screens.screen import Attention, Point, Screen
 from dekabes.ui.screens.tablebuttons import table_buttons
@@ -24,7 +25,7 @@ from dekabes.ui.table.hand import with_open_slot
 from dekabes.ui.table.intent import NOTHING
 from dekabes.ui.table.model import ShutRack, TableModel, hand_rects, targets
 from dekabes.ui.table.painter import draw_table
-from dekabes.ui.table.still import must_pass, still_model
+from dekabes.ui.table.still import must_pass, still_in_turn, still_model
 
 _ENDS = {"end:left": End.LEFT, "end:right": End.RIGHT}
 _END_KEYS = {pygame.K_l: End.LEFT, pygame.K_r: End.RIGHT}
@@ -58,8 +59,12 @@ class TableScreen(Screen):
             lid=self._lid(),
         )
         held = hands.held.tile if hands.held else motion.homing
+        if motion.player:
+            still = still_in_turn(still, motion.player)
+        else:
+            still = with_words(still, self.desk.words)
         return replace(
-            with_words(still, self.desk.words),
+            still,
             slots=with_open_slot(hands.hand, held),
             lifted=hands.intent.lifted,
             ghosts=hands.ghosts(),
@@ -84,8 +89,10 @@ class TableScreen(Screen):
         draw_controls(surface, scale, [(control, attention.to(control)) for control in controls])
         if self.desk.notice and not model.needs and not model.nothing_fits:
             draw_toast(surface, scale, self.desk.notice, geometry.foot.center)
+        if self._looks_back:
+            draw_toast(surface, scale, round_end(self.desk).cry(), geometry.foot.center)
         if self._picking and not self._looks_back:
-            draw_picker(surface, scale, targets(geometry, model), self._hands.hand)
+            draw_picker(surface, scale, geometry, model)
 
     # What can be touched.
 
@@ -99,7 +106,7 @@ class TableScreen(Screen):
 
     def _decisions(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
         """The pass button, or check and cross of a preview."""
-        if must_pass(model.view):
+        if must_pass(model.view) and not self._motion.player:
             label = self.desk.words("button.pass")
             return (Control("button:pass", geometry.pass_button, Style.FIRST, label, "pass"),)
         if not model.preview:
@@ -246,6 +253,7 @@ class TableScreen(Screen):
         return self._motion.is_resting
 
     def finish(self) -> None:
+        self._take_changes()
         self._motion.finish()
 
     # What the trace tells.

@@ -10,16 +10,16 @@ from dekabes.ui.desk import Desk
 from dekabes.ui.screens.screen import Point
 from dekabes.ui.screens.tablemotion import TableMotion
 from dekabes.ui.screens.tablewords import needs_notice, needs_sentence, open_numbers
-from dekabes.ui.table.drag import Held, drop, ghosts_while_held
+from dekabes.ui.table.drag import GROWTH, TILT, Held, drop, ghosts_while_held
 from dekabes.ui.table.geometry import Geometry, table_geometry
 from dekabes.ui.table.hand import slot_at
 from dekabes.ui.table.intent import NOTHING, lift, place, plays_of, sole_opening
-from dekabes.ui.table.layout import Layout, Placed, lay_out
-from dekabes.ui.table.model import Flight, Ghost, Needs
+from dekabes.ui.table.layout import Layout, Placed
+from dekabes.ui.table.model import Flight, Ghost, Needs, line_layout
 from dekabes.ui.table.still import is_in_turn, must_pass
 
-# A held tile flies so many of its short sides above the pointer.
-ABOVE = 0.9
+# A held tile flies so many of its short sides above the pointer: its foot clears the finger.
+ABOVE = 1.45
 
 
 class TableHands:
@@ -41,8 +41,7 @@ class TableHands:
     @property
     def layout(self) -> Layout:
         """Where the line lies."""
-        geometry = self.geometry
-        return lay_out(self.view.line, geometry.line_area, geometry.measures.line_cap)
+        return line_layout(self.geometry, self.view.line)
 
     @property
     def hand(self) -> tuple[Tile, ...]:
@@ -160,9 +159,9 @@ class TableHands:
 
     def _send_home(self, tile: Tile, centre: Point) -> None:
         slot = self.geometry.hand_slots(len(self.hand))[self.hand.index(tile)]
-        start = slot.copy()
+        start = slot.scale_by(1 + GROWTH)
         start.center = centre
-        self._motion.send_home(Placed(slot, tile.high, tile.low), start)
+        self._motion.send_home(Placed(slot, tile.high, tile.low), start, TILT)
 
     def step(self, seconds: float) -> bool:
         """Let time pass for what is held or said; whether the picture has changed."""
@@ -192,8 +191,17 @@ class TableHands:
         """The held tile in the air."""
         if self.held is None:
             return ()
-        tile, s = self.held.tile, self.geometry.measures.hand_s
-        return (Flight(tile.high, tile.low, self.held.centre(self._above), s),)
+        held = self.held
+        return (
+            Flight(
+                held.tile.high,
+                held.tile.low,
+                held.centre(self._above),
+                round(self.geometry.measures.hand_s * (1 + GROWTH * held.rise)),
+                -TILT * held.rise,
+                gliding=held.rise < 1,
+            ),
+        )
 
     @property
     def _above(self) -> int:

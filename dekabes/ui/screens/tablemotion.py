@@ -23,8 +23,8 @@ from dekabes.ui.desk import Desk
 from dekabes.ui.sound import Sound
 from dekabes.ui.table.director import Director
 from dekabes.ui.table.geometry import Geometry, place_of
-from dekabes.ui.table.layout import Layout, Placed, lay_out
-from dekabes.ui.table.model import Flight
+from dekabes.ui.table.layout import Layout, Placed
+from dekabes.ui.table.model import Flight, Ghost, ghost_placed, line_layout
 
 CRY_SECONDS = 1.6
 _SOUND_OF_END = {
@@ -44,6 +44,7 @@ class TableMotion:
         self._cries: dict[Seat, float] = {}
         self._points: Points | None = None
         self._landing: list[Sound] = []
+        self._player: Seat | None = None
         self.from_preview = False  # the next tile comes from its ghost, not from its seat
 
     @property
@@ -60,6 +61,11 @@ class TableMotion:
     def laying(self) -> Tile | None:
         """The tile that is on its way to the line."""
         return self._director.laying
+
+    @property
+    def player(self) -> Seat | None:
+        """The seat whose tile is on its way to the line."""
+        return self._player if self._director.laying else None
 
     @property
     def homing(self) -> Tile | None:
@@ -98,10 +104,10 @@ class TableMotion:
                 self._desk.say(self._desk.words("table.redeal", name=self._desk.name_of(seat)))
             case OpenerChosen(chooser, opener) if chooser != after.viewer:
                 self._desk.say(self._desk.words("table.opens", name=self._desk.name_of(opener)))
-            case TilePlayed(seat, tile, _):
-                self._cries.pop(seat, None)
+            case TilePlayed():
+                self._cries.pop(event.seat, None)
                 self._landing.append(Sound.CLACK)
-                self._lay(seat, tile, before, after, geometry)
+                self._lay(event, before, after, geometry)
             case Passed(seat, _):
                 self._cries[seat] = CRY_SECONDS * self._desk.settings.speed.factor
                 speaker.play(Sound.KNOCK)
@@ -110,13 +116,15 @@ class TableMotion:
             case _:
                 pass
 
-    def _lay(self, seat: Seat, tile: Tile, before: View, after: View, geometry: Geometry) -> None:
-        cap = geometry.measures.line_cap
-        was, now = (lay_out(v.line, geometry.line_area, cap) for v in (before, after))
+    def _lay(self, event: TilePlayed, before: View, after: View, geometry: Geometry) -> None:
+        was, now = (line_layout(geometry, view.line) for view in (before, after))
         self._director.factor = self._desk.settings.speed.factor
-        place = next(placed for placed in now.tiles if placed.tile == tile).rect
-        start = place if self.from_preview else self._seat_rect(seat, after, geometry)
-        self._director.lay(was, now, tile, start)
+        if self.from_preview:
+            start = ghost_placed(was, Ghost(event.tile, event.end)).rect
+        else:
+            start = self._seat_rect(event.seat, after, geometry)
+        self._player = event.seat
+        self._director.lay(was, now, event.tile, start)
 
     def _seat_rect(self, seat: Seat, view: View, geometry: Geometry) -> Rect:
         """A tile's rectangle in the middle of a seat's plate, or of the own rack."""
@@ -127,10 +135,10 @@ class TableMotion:
         rect.center = plate.center
         return rect
 
-    def send_home(self, placed: Placed, start: Rect) -> None:
+    def send_home(self, placed: Placed, start: Rect, tilt: float) -> None:
         """A tile glides back to its slot."""
         self._director.factor = self._desk.settings.speed.factor
-        self._director.send_home(placed, start)
+        self._director.send_home(placed, start, tilt)
 
     def step(self, seconds: float) -> bool:
         """Let time pass; whether the picture has changed."""

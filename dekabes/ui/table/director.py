@@ -74,15 +74,14 @@ class Director:
         if not self.factor:
             return
         placed = next(placed for placed in after.tiles if placed.tile == tile)
-        # It turns a quarter on its way; out of its own ghost it comes as it will lie.
-        turn = 0.0 if start.size == placed.rect.size else 90.0
+        turn = 0.0 if (start.height > start.width) == placed.upright else 90.0
         self._way = _Way(placed, start, turn, FLIGHT_SECONDS * self.factor)
         self._before = {placed.tile: placed.rect for placed in before.tiles}
 
-    def send_home(self, placed: Placed, start: Rect) -> None:
-        """A tile that was let go nowhere glides back to its slot."""
+    def send_home(self, placed: Placed, start: Rect, tilt: float) -> None:
+        """A tile that was let go nowhere, tilted by so much, glides back to its slot."""
         if self.factor:
-            self._home = _Way(placed, start, 0.0, HOME_SECONDS * self.factor)
+            self._home = _Way(placed, start, tilt, HOME_SECONDS * self.factor)
 
     def step(self, seconds: float) -> bool:
         """Let time pass; whether something moved."""

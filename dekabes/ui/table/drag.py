@@ -11,6 +11,8 @@ from dekabes.ui.table.layout import Layout
 from dekabes.ui.table.model import Ghost, Point, ghost_placed
 
 RISE_SECONDS = 0.12
+# What is held grows by this part and leans by so many degrees, clockwise.
+GROWTH, TILT = 0.10, 12.0
 # How near a held tile has to come to a place, in short sides of the line's tiles.
 REACH = 2.0
 LEANS_FROM = 8.0

@@ -32,6 +32,7 @@ class Geometry:
     measures: Measures
     felt: Rect
     line_area: Rect
+    opening_area: Rect  # for the line while it is empty
     plates: Four
     bubbles: Four
     scores: tuple[Rect, Rect]
@@ -61,7 +62,7 @@ class Geometry:
         """The bubble that says what a tile of the hand would need, above that tile."""
         height = self.measures.bubble_foot
         x = tile.centerx - min(width // 2, round(height))
-        rect = Rect(x, self.foot.bottom - height, width, height)
+        rect = Rect(x, self.felt.bottom - self.measures.bubble_rise - height, width, height)
         return rect.clamp(self.felt.inflate(-2 * self.measures.gap, 0))
 
 
@@ -81,6 +82,8 @@ def table_geometry(size: tuple[int, int]) -> Geometry:
         felt.width - 2 * m.line_side,
         felt.height - m.line_top - m.line_foot,
     )
+    opening_area = line_area.copy()
+    opening_area.centery = felt.centery + m.opening_drop
     plates, rack, tools = build(size, m, felt)
     scores, round_ = _score_row(size, m)
     return Geometry(
@@ -88,6 +91,7 @@ def table_geometry(size: tuple[int, int]) -> Geometry:
         measures=m,
         felt=felt,
         line_area=line_area,
+        opening_area=opening_area,
         plates=plates,
         bubbles=_bubbles(m, plates, Scale.of(size).u),
         scores=scores,

@@ -64,12 +64,14 @@ class Measures:
     line_side: int
     line_top: int
     line_foot: int
+    opening_drop: int
     gap: int
     foot_width: int
     foot_height: int
     pass_width: int
     pass_inset: int
     bubble_foot: int
+    bubble_rise: int
     round_button: int
     round_gap: int
     beyond: int
@@ -187,12 +189,14 @@ def _felt(scale: Scale) -> dict[str, int]:
     return {
         "line_top": px(24),
         "line_foot": max(px(100), foot + gap + 4),
+        "opening_drop": px(16),
         "gap": gap,
         "foot_width": px(620),
         "foot_height": foot,
         "pass_width": px(200 if scale.upright else 236),
         "pass_inset": inset,
         "bubble_foot": px(70),
+        "bubble_rise": px(4),
         "round_button": max(px(76), FINGER),
         "round_gap": px(16),
         "beyond": px(18),
@@ -246,12 +250,14 @@ def _small(scale: Scale) -> Measures:
         line_side=wide(16, 22),
         line_top=18,
         line_foot=70,
+        opening_drop=scale.px(16),
         gap=6,
         foot_width=465,
         foot_height=60,
         pass_width=177,
         pass_inset=6,
         bubble_foot=54,
+        bubble_rise=scale.px(4),
         round_button=48,
         round_gap=12,
         beyond=12,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from dekabes.engine import End, Play, Seat, Tile, View
+from dekabes.engine import End, Line, Play, Seat, Tile, View
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.layout import Layout, Placed, lay_out
 from dekabes.ui.table.measures import FINGER
@@ -118,7 +118,13 @@ class TableModel:
 
 def layout_of(geometry: Geometry, model: TableModel) -> Layout:
     """Where the line lies once nothing moves any more."""
-    return lay_out(model.view.line, geometry.line_area, geometry.measures.line_cap)
+    return line_layout(geometry, model.view.line)
+
+
+def line_layout(geometry: Geometry, line: Line) -> Layout:
+    """Where a line lies on the felt; while it is empty, it has the felt for itself."""
+    area = geometry.line_area if line.laid else geometry.opening_area
+    return lay_out(line, area, geometry.measures.line_cap)
 
 
 def hand_rects(geometry: Geometry, model: TableModel) -> tuple[Rect, ...]:

@@ -53,7 +53,7 @@ def draw_needs(
 ) -> None:
     """Draw the bubble over a tile that does not fit."""
     m = geometry.measures
-    half, margin = round(m.bubble_foot * 0.6), scale.px(25)
+    half, margin = round(m.bubble_foot * 0.63), scale.px(25)
     width = sentence_width(scale, sentence, half, text.SECOND) + 2 * margin
     rect = geometry.needs_bubble(tile, width)
     parts.draw_bubble(surface, scale, rect, tile.centerx)
@@ -82,10 +82,10 @@ def draw_heading(
     """Draw two lines over the opening place."""
     felt = geometry.felt
     room = felt.width - scale.px(48)
-    y = felt.y + (geometry.line_area.centery - felt.y) * 0.24
+    y = felt.y + (geometry.opening_area.centery - felt.y) * 0.25
     for words, role, colour, at in (
         (heading.title, text.SCREEN_TITLE, IVORY, y),
-        (heading.text, text.SECOND.at(25), IVORY, y + scale.px(48)),
+        (heading.text, text.BODY.at(25), IVORY, y + scale.px(53)),
     ):
         voice = text.softer(scale, words, role, room, 24)
         string = text.fit(scale, words, voice, room)

@@ -132,7 +132,7 @@ def _draw_line(surface: pygame.Surface, scale: Scale, layout: Layout, model: Tab
         shadow_surface(min(placed.rect.size), not placed.upright).blit(
             surface, *placed.rect.topleft
         )
-    if model.line is None:
+    if model.line is None and not model.view.phase.is_over:
         _draw_ends(surface, scale, layout, model)
     for placed in tiles:
         surface.blit(_face(placed), placed.rect)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dekabes.engine import Pass, Phase, Play, Seat, Tile, View
 from dekabes.ui.table.intent import playable
 from dekabes.ui.table.model import ShutRack, TableModel
@@ -27,6 +29,11 @@ def still_model(
         points=view.points,
         opening=is_in_turn(view) and not view.line.laid,
     )
+
+
+def still_in_turn(model: TableModel, seat: Seat) -> TableModel:
+    """The model while the tile of a seat is in the air: the turn stays with it until it lies."""
+    return replace(model, turn=seat, playable=frozenset(), opening=False)
 
 
 def is_in_turn(view: View) -> bool:
