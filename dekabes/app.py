@@ -94,9 +94,9 @@ class Sessions:
 
 def _open(options: PlayOptions, record: Record | None, seating: Seating | None) -> None:
     from dekabes.ui.run import Start, run
-    from dekabes.workers import thinking_process
+    from dekabes.workers import ThinkingProcess
 
-    with thinking_process() as executor:
+    with ThinkingProcess() as executor:
         sessions = Sessions(executor, options.seed)
         session = None
         if record and seating:

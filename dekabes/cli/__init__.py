@@ -11,6 +11,7 @@ Command = Callable[[list[str]], int]
 USAGE_ERROR = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
+OUTPUT_LOST = 1
 
 _HELP = """\
 usage: python -m dekabes [COMMAND] [ARGUMENTS…]
@@ -36,6 +37,12 @@ def main(argv: list[str], play: Command) -> int:
     except BrokenPipeError:
         drop_output()
         return PIPE_CLOSED
+    except OSError as error:
+        if error.filename is not None:  # another file than the output
+            raise
+        drop_output()
+        complain(f"The output cannot be written: {error.strerror}.")
+        return OUTPUT_LOST
     return status
 
 

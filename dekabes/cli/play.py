@@ -77,6 +77,8 @@ def parse_seats(text: str) -> Seating:
 def _parse_occupant(word: str) -> Occupant:
     kind, _, rest = word.partition(":")
     if kind == "human":
+        if not rest.isprintable():
+            raise argparse.ArgumentTypeError(f"{rest!a} has letters that cannot be written")
         return Occupant(None, rest.strip())
     if kind != "computer":
         raise argparse.ArgumentTypeError(f"{word!r} is neither human[:NAME] nor computer[:LEVEL]")

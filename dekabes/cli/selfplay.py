@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
-import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 
 from dekabes.cli.progress import with_progress
+from dekabes.cli.signals import children_deaf_to_ctrl_c
 from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, History
 from dekabes.players import LEVELS, is_ready
@@ -116,12 +116,8 @@ def _pairs(play: Callable[[int], Pair], deals: int, jobs: int) -> Iterator[Itera
 
 def _pool(jobs: int) -> Pool:
     """Worker processes that leave Ctrl-C to this one, from their first moment on."""
-    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        context = multiprocessing.get_context("spawn")
-        return context.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    finally:
-        signal.signal(signal.SIGINT, handler)
+    with children_deaf_to_ctrl_c():
+        return multiprocessing.get_context("spawn").Pool(jobs)
 
 
 def _text(tally: Tally, levels: Levels) -> str:

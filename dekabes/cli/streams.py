@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from contextlib import suppress
 
 
 def speak_utf8() -> None:
@@ -20,9 +21,11 @@ def as_given(file: str) -> str:
 
 
 def complain(message: object) -> None:
-    """Write a line to standard error; if that is closed, nowhere (print would choose output)."""
-    if sys.stderr is not None:
-        print(message, file=sys.stderr)
+    """Write a line to standard error; if that is closed or full, nowhere."""
+    if sys.stderr is None:
+        return  # print would choose standard output
+    with suppress(OSError):
+        print(message, file=sys.stderr, flush=True)
 
 
 def read_input(size: int) -> bytes:

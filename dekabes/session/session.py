@@ -13,6 +13,7 @@ from dekabes.engine import (
     Points,
     Seat,
     StartRound,
+    State,
     View,
     deal,
     events,
@@ -91,6 +92,7 @@ class Session:
         self._waited = 0.0
         self._before_restart: int | None = None
         self._changes: list[Change] = []
+        self._viewed: tuple[State, View] | None = None
 
     @property
     def history(self) -> History:
@@ -107,7 +109,7 @@ class Session:
             return RoundOver()
         if state.seat is None:
             return Dealer()
-        if state.seat not in self.seating.humans:
+        if not self.seating.at(state.seat).is_human:
             return Computer(state.seat)
         return Look(state.seat) if state.phase is Phase.REDEAL else Human(state.seat)
 
@@ -120,7 +122,11 @@ class Session:
     @property
     def view(self) -> View:
         """All that the screen may show."""
-        return view_for(self._history.state, self.viewer)
+        state = self._history.state
+        # Asked for many times between two actions.
+        if self._viewed is None or self._viewed[0] is not state:
+            self._viewed = state, view_for(state, self.viewer)
+        return self._viewed[1]
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -213,7 +219,7 @@ class Session:
 
     def restart(self) -> None:
         """Play the same hands again from where the round's last deal was ready."""
-        before = self._history.cursor
+        before = self._before_restart or self._history.cursor
         self._jump(restart_target(self._history))
         self._before_restart = before
 
@@ -223,7 +229,8 @@ class Session:
         self._thinker.drop()
         self._history = self._history.at(cursor)
         self._waited = 0.0
-        self._changes.append(Change())
+        # What happened before a jump is not shown happening any more.
+        self._changes = [Change()]
 
     def _apply(self, action: Action) -> None:
         before = self._history

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from dekabes.session import Session
+from dekabes.session import Computer, Dealer, Session
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.focus import DIRECTIONS, next_in_order, next_towards
@@ -61,8 +61,12 @@ class App:
         """One turn of the loop; whether a new picture was shown."""
         for event in events:
             self._handle(event)
-        for _ in range(self._time.steps(seconds)):
-            self._step()
+        steps = self._time.steps(seconds)
+        if steps and self._waits:
+            self._step(steps * STEP)
+        else:
+            for _ in range(steps):
+                self._step(STEP)
         return self._show()
 
     # Events.
@@ -88,7 +92,7 @@ class App:
         self._dirty = self._owes_trace = True
 
     def _come_to_rest(self) -> None:
-        """Cut short what moves, and tell what it came to before anything else happens."""
+        """Show what has happened, cut short what moves, and tell it before anything else happens."""
         self.desk.top.finish()
         self._tell()
 
@@ -107,6 +111,8 @@ class App:
         return True
 
     def _gesture(self, gesture: Gesture) -> None:
+        if not isinstance(gesture, Move):
+            self._come_to_rest()
         match gesture:
             case Down(at):
                 self._down(self.window.on_canvas(at))
@@ -118,7 +124,6 @@ class App:
                 self._let_go()
 
     def _down(self, at: Point) -> None:
-        self._come_to_rest()
         screen = self.desk.top
         self._owner = (screen, _hit(screen.controls(), at))
         self._pressed_at, self._pressed, self._focus = at, self._owner[1], None
@@ -156,10 +161,11 @@ class App:
     def _up(self, at: Point) -> None:
         screen, name = self._owner or (None, None)
         dragging = self._dragging
+        if screen is not self.desk.top:
+            self._let_go()
+            return
         self._forget_gesture()
         self._touched()
-        if screen is not self.desk.top:
-            return
         if dragging and name:
             screen.drop(name, at)
         elif name and _hit(screen.controls(), at) == name:
@@ -180,11 +186,16 @@ class App:
 
     def _act(self, name: str) -> None:
         self._acted = True
-        self.desk.top.act(name)
+        screen = self.desk.top
+        screen.act(name)
+        if screen is not self.desk.top:
+            self._focus = None
 
     # Keys.
 
     def _key(self, key: int, modifiers: int) -> None:
+        # A key ends what the pointer began: nothing is decided while a tile is in the air.
+        self._let_go()
         self._come_to_rest()
         screen = self.desk.top
         controls = [control for control in screen.controls() if control.enabled]
@@ -225,22 +236,28 @@ class App:
 
     # Time.
 
-    def _step(self) -> None:
+    @property
+    def _waits(self) -> bool:
+        """Whether nothing happens before a person does something: one long step does then."""
+        session = self.desk.session if self.desk.top.plays else None
+        return self.is_idle and not (session and isinstance(session.awaits, Dealer | Computer))
+
+    def _step(self, seconds: float) -> None:
         desk = self.desk
-        if desk.step(STEP):
+        if desk.step(seconds):
             self._touched()
-        if desk.top.step(STEP):
+        if desk.top.step(seconds):
             self._touched()
         if self._dragging and self._owner and self._owner[0] is not desk.top:
             self._let_go()
         self._tell()
         if desk.session and desk.top.plays:
-            self._play_on(desk.session)
+            self._play_on(desk.session, seconds)
 
-    def _play_on(self, session: Session) -> None:
+    def _play_on(self, session: Session, seconds: float) -> None:
         if session.is_due and not self.desk.top.is_resting:
             self._come_to_rest()
-        if session.step(STEP):
+        if session.step(seconds):
             self._touched()
 
     def _tell(self) -> None:

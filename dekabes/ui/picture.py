@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -36,9 +37,10 @@ def table_picture(
 
 def save_png(surface: pygame.Surface, path: Path) -> None:
     """Write a picture, whatever its name ends in; CannotWriteError where that fails."""
+    picture = BytesIO()
+    pygame.image.save(surface, picture, ".png")
     try:
-        with path.open("wb") as file:
-            pygame.image.save(surface, file, ".png")
+        path.write_bytes(picture.getvalue())
     except OSError as error:
         raise CannotWriteError(f"The picture cannot be written: {error}") from None
 

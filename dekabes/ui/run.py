@@ -92,5 +92,5 @@ def _loop(app: App, start: Start) -> None:
         elif not busy:
             app.desk.speaker.prepare()
         if start.screenshot and time.monotonic() - begun >= start.after:
-            save_png(app.window.surface, start.screenshot)
+            save_png(app.window.picture, start.screenshot)
             return

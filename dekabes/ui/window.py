@@ -47,6 +47,11 @@ class Window:
         return self._canvas
 
     @property
+    def picture(self) -> pygame.Surface:
+        """What the window shows."""
+        return _shown()
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return _shown().get_size()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -26,6 +29,7 @@ from dekabes.engine import (
     view_for,
 )
 from dekabes.session import Computer, Dealer, Human, Look, MatchOver, RoundOver
+from dekabes.workers import ThinkingProcess
 from tests.session.tables import OnDemand, awaited, decide_first, play_on, table
 from tests.session.test_undo import entitled_deal, ordinary_round, to_the_end
 
@@ -225,3 +229,12 @@ def test_deals_of_a_round_differ_after_a_redeal() -> None:
     play_on(session)
     first, second = (a for a in session.history.past if isinstance(a, Deal))
     assert first.hands != second.hands
+
+
+def test_a_thinking_process_that_died_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    with ThinkingProcess() as process:
+        first = process.submit(os.getpid).result()
+        process.submit(os.kill, first, signal.SIGKILL)
+        with pytest.raises(BrokenProcessPool):
+            process.submit(os.getpid).result()
+        assert process.submit(os.getpid).result() not in {first, os.getpid()}

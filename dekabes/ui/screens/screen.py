@@ -87,7 +87,7 @@ class Screen:
         return True
 
     def finish(self) -> None:
-        """Cut what moves to its end."""
+        """Take in what has happened and cut what moves to its end."""
 
     # A gesture on a control that can be dragged; the others only act when released inside.
 
