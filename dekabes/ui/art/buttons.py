@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -43,6 +43,7 @@ class Face:
     icon_after: bool
     icon_over: bool
     left: bool
+    loudest: float = 99  # the largest size that its words may take
 
 
 def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Placed:
@@ -65,8 +66,19 @@ def draw_controls(
             radius = _radius(scale, control.style, control.rect.size)
             fallen = slab_shadow(*control.rect.size, radius, scale.u)
             fallen.blit(surface, *control.rect.topleft)
-    for control, touch in shown:
-        _face(_face_of(scale, control, touch)).blit(surface, *control.rect.topleft)
+    for (control, _), face in zip(shown, _faces(scale, shown), strict=True):
+        _face(face).blit(surface, *control.rect.topleft)
+
+
+def _faces(scale: Scale, shown: list[tuple[Control, Touch]]) -> list[Face]:
+    """The faces of a layer: words on like buttons side by side are of one size."""
+    faces = [_face_of(scale, control, touch) for control, touch in shown]
+    rows = [(control.style, control.rect.y, control.rect.height) for control, _ in shown]
+    sizes = dict.fromkeys(rows, 99.0)
+    for row, face in zip(rows, faces, strict=True):
+        if face.label:
+            sizes[row] = min(sizes[row], _role(face, _label_room(face)).size)
+    return [replace(face, loudest=sizes[row]) for row, face in zip(rows, faces, strict=True)]
 
 
 def _face_of(scale: Scale, control: Control, touch: Touch) -> Face:
@@ -108,7 +120,7 @@ def _body(face: Face) -> Body | None:
     match face.style:
         case Style.FIRST | Style.CHECK:
             if not face.enabled:
-                return Body.BRASS_OFF
+                return Body.RECESS
             return Body.BRASS_DOWN if down else Body.BRASS
         case Style.CHOICE:
             if not face.chosen:
@@ -191,17 +203,16 @@ def _dress_tool(
     picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, sign: Colour
 ) -> None:
     scale = face.scale
-    cx, cy = rect.center
-    size = scale.px(38) if face.label else min(rect.size) // 2
-    if face.label and face.icon:
-        step = text.line_height(scale, text.TOOL) / 2
-        icons.draw_icon(picture, face.icon, (cx, cy - step), size, sign)
-        spot = (cx, cy + size / 2 + scale.px(3))
-        _line(picture, scale, face.label, text.TOOL, words, spot, rect.width - scale.px(6))
-    elif face.icon:
-        icons.draw_icon(picture, face.icon, (cx, cy), size, sign)
-    else:
-        _line(picture, scale, face.label, text.TOOL, words, (cx, cy), rect.width - scale.px(6))
+    if not face.label:
+        icons.draw_icon(picture, face.icon or "", rect.center, min(rect.size) // 2, sign)
+        return
+    size = scale.px(38) if face.icon else 0
+    line = text.line_height(scale, text.TOOL)
+    top = rect.centery - (size + line) // 2
+    if face.icon:
+        icons.draw_icon(picture, face.icon, (rect.centerx, top + size / 2), size, sign)
+    spot = (rect.centerx, top + size + line / 2)
+    _line(picture, scale, face.label, text.TOOL, words, spot, rect.width - scale.px(6))
 
 
 def _line(
@@ -222,10 +233,10 @@ def _role(face: Face, room: int) -> text.Role:
     voice = voices.get(face.style, text.SECOND)
     sizes = _sizes(face)
     for size in sizes:
-        role = voice.at(size)
+        role = voice.at(min(size, face.loudest))
         if text.text_width(face.scale, face.label, role) <= room:
             return role
-    return voice.at(sizes[-1])
+    return voice.at(min(sizes[-1], face.loudest))
 
 
 def _sizes(face: Face) -> tuple[int, ...]:
@@ -249,7 +260,7 @@ def _dress_row(
     scale = face.scale
     icon = _icon_size(face) if face.icon else 0
     gap = _gap(face) if icon and face.label else 0
-    room = rect.width - 2 * _margin(face) - icon - gap
+    room = _label_room(face)
     role = _role(face, room)
     label = text.fit(scale, face.label, role, room) if face.label else ""
     width = text.text_width(scale, label, role) if label else 0
@@ -263,6 +274,16 @@ def _dress_row(
         text.draw_text(picture, scale, label, role, words, (words_x, rect.centery))
 
 
+def _label_room(face: Face) -> int:
+    """The width that is left for words."""
+    room = face.size[0] - 2 * _margin(face)
+    if face.detail:
+        return face.size[0] - face.scale.px(106)
+    if face.icon_over or not face.icon:
+        return room
+    return room - _icon_size(face) - _gap(face)
+
+
 def _icon_size(face: Face) -> int:
     if face.style is Style.QUIET:
         return face.scale.px(26)
@@ -274,7 +295,7 @@ def _dress_over(
 ) -> None:
     """The sign over the word."""
     scale, icon = face.scale, _icon_size(face)
-    room = rect.width - 2 * _margin(face)
+    room = _label_room(face)
     role = _role(face, room)
     line = text.line_height(scale, role)
     top = rect.centery - (icon + line) // 2
@@ -286,8 +307,7 @@ def _dress_over(
 def has_room_beside(scale: Scale, control: Control) -> bool:
     """Whether a control's sign and its whole word fit side by side."""
     face = _face_of(scale, control, Touch.REST)
-    room = face.size[0] - 2 * _margin(face) - _icon_size(face) - _gap(face)
-    return _least_width(face) <= room
+    return _least_width(face) <= _label_room(face)
 
 
 def has_room_over(scale: Scale, control: Control) -> bool:
@@ -329,7 +349,7 @@ def _dress_two(
 ) -> None:
     """Two lines beside a sign: the match to go on with."""
     scale = face.scale
-    role = _role(face, rect.width - scale.px(106))
+    role = _role(face, _label_room(face))
     room = rect.right - scale.px(16)
     x = rect.x + scale.px(WORD_LINE if face.left else 0)
     if not face.left:

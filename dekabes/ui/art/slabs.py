@@ -43,7 +43,6 @@ class Body(Enum):
 
     BRASS = auto()
     BRASS_DOWN = auto()
-    BRASS_OFF = auto()
     WOOD = auto()
     WOOD_DOWN = auto()
     WOOD_RING = auto()  # raised wood in a brass ring: the round cross
@@ -60,7 +59,6 @@ BRASS_DOWN = stops("C58F3A", "D7A750", "E3B968")
 WOOD_DOWN = stops("27140B", "341D11", "3E2516")
 LIT_TRACK = stops("AE7D2F", "D2A048")
 BRASS_EDGE = rgb("5C3400")
-BRASS_OFF = rgb("462E1C")
 GAP = rgb("1A0C06")
 HAIRLINE = rgb("FFCD96")
 
@@ -144,10 +142,6 @@ def _brass_down(canvas: Canvas, mask: Mask, u: float) -> None:
     _lip(canvas, mask, u, rgb("FFF3D0"), 0.4)
 
 
-def _brass_off(canvas: Canvas, mask: Mask, u: float) -> None:
-    _hollow(canvas, mask, u, BRASS_OFF, 0.94)
-
-
 def _wood(canvas: Canvas, mask: Mask, u: float) -> None:
     _face(canvas, mask, RAISED, 170)
     _foot(canvas, mask, u, BLACK, 0.55)
@@ -210,7 +204,6 @@ def _pill(canvas: Canvas, mask: Mask, _u: float) -> None:
 _PAINTERS = {
     Body.BRASS: _brass,
     Body.BRASS_DOWN: _brass_down,
-    Body.BRASS_OFF: _brass_off,
     Body.WOOD: _wood,
     Body.WOOD_DOWN: _wood_down,
     Body.WOOD_RING: _wood_ring,

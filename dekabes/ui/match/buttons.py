@@ -14,9 +14,8 @@ from dekabes.ui.theme import Scale
 
 # In units: a sign, the gap to its word, the air at both ends when there is plenty or little.
 _SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
-_TOOL_AIR = 8
-# In pixels: a sign above its word.
-TOOL_HEIGHT = 56
+# In pixels: a sign above its word, and the air at its ends.
+TOOL_HEIGHT, _TOOL_AIR = 60, 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +78,17 @@ def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[St
     large = text.SECOND.at(24 if height >= scale.px(73) else 22)
     small = text.SECOND.at(20)
 
-    def wide(role: text.Role, air: int, sign: int) -> list[int]:
+    def wide(role: text.Role, air: int, sign: int = 0) -> list[int]:
         return [
-            max(finger(scale, 48), text.text_width(scale, b.label, role) + sign + 2 * scale.px(air))
+            max(finger(scale, 48), text.text_width(scale, b.label, role) + sign + 2 * air)
             if b.label
             else max(height, finger(scale, 48))
             for b in buttons
         ]
 
     return [
-        (Style.SECOND, wide(large, _AIR, beside)),
-        (Style.SECOND, wide(large, _LITTLE_AIR, beside)),
-        (Style.SECOND, wide(small, _LITTLE_AIR, beside)),
-        (Style.TOOL, wide(text.TOOL, _TOOL_AIR, 0)),
+        (Style.SECOND, wide(large, scale.px(_AIR), beside)),
+        (Style.SECOND, wide(large, scale.px(_LITTLE_AIR), beside)),
+        (Style.SECOND, wide(small, scale.px(_LITTLE_AIR), beside)),
+        (Style.TOOL, wide(text.TOOL, _TOOL_AIR)),
     ]
