@@ -20,7 +20,7 @@ def draw_picker(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
 ) -> None:
     """Write its number over each tile of the hand, and L and R beyond the open ends."""
-    if model.shut is None:
+    if model.shut is None and model.needs is None:  # a bubble stands where numbers would
         tiles = zip(model.slots, hand_rects(geometry, model), strict=True)
         for number, (tile, rect) in enumerate(tiles, 1):
             if tile:

@@ -18,8 +18,9 @@ from dekabes.ui.table.layout import Layout, Placed
 from dekabes.ui.table.model import Flight, Ghost, Needs, line_layout
 from dekabes.ui.table.still import is_in_turn, must_pass
 
-# A held tile flies so many of its short sides above the pointer: its foot clears the finger.
-ABOVE = 1.45
+# A held tile flies so many of its short sides above and beside the pointer, so that the finger
+# and the place under it stay clear.
+ABOVE, BESIDE = 1.45, 0.66
 
 
 class TableHands:
@@ -133,7 +134,7 @@ class TableHands:
         if self.held is None:
             return
         held, self.held = self.held.moved(at), None
-        centre = held.centre(self._above)
+        centre = held.centre(self._away)
         if self.geometry.rack.collidepoint(at):
             self._reorder(held.tile, at[0])
             return
@@ -178,7 +179,7 @@ class TableHands:
     def ghosts(self) -> tuple[Ghost, ...]:
         """The places that are offered or previewed."""
         if self.held:
-            plays, centre = self._plays_of(self.held), self.held.centre(self._above)
+            plays, centre = self._plays_of(self.held), self.held.centre(self._away)
             return ghosts_while_held(plays, self.layout, centre)
         if self.intent.preview:
             return (Ghost(self.intent.preview.tile, self.intent.preview.end),)
@@ -196,7 +197,7 @@ class TableHands:
             Flight(
                 held.tile.high,
                 held.tile.low,
-                held.centre(self._above),
+                held.centre(self._away),
                 round(self.geometry.measures.hand_s * (1 + GROWTH * held.rise)),
                 -TILT * held.rise,
                 gliding=held.rise < 1,
@@ -204,8 +205,9 @@ class TableHands:
         )
 
     @property
-    def _above(self) -> int:
-        return round(self.geometry.measures.hand_s * ABOVE)
+    def _away(self) -> Point:
+        s = self.geometry.measures.hand_s
+        return round(s * BESIDE), -round(s * ABOVE)
 
 
 def _seen(session: Session) -> View:

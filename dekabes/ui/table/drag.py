@@ -20,7 +20,7 @@ LEANS_FROM = 8.0
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A tile under the pointer; `rise` goes from 0 (where it lay) to 1 (above the finger)."""
+    """A tile under the pointer; `rise` goes from 0 (where it lay) to 1 (clear of the finger)."""
 
     tile: Tile
     at: Point
@@ -36,10 +36,12 @@ class Held:
         """The tile a little later."""
         return replace(self, rise=min(1.0, self.rise + seconds / RISE_SECONDS))
 
-    def centre(self, above: int) -> Point:
-        """The tile's middle, at the end so many pixels above the pointer."""
-        x = self.at[0] + self.offset[0] * (1 - self.rise)
-        y = self.at[1] + self.offset[1] * (1 - self.rise) - above * self.rise
+    def centre(self, away: Point) -> Point:
+        """The tile's middle, in the end so far away from the pointer."""
+        x, y = (
+            at + lay * (1 - self.rise) + flies * self.rise
+            for at, lay, flies in zip(self.at, self.offset, away, strict=True)
+        )
         return round(x), round(y)
 
 

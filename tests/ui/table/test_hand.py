@@ -1,8 +1,9 @@
-"""The order of a hand is its owner's: it outlives plays and undo and decides nothing."""
+"""A hand: its order is its owner's and decides nothing; a held tile flies clear of the finger."""
 
 from __future__ import annotations
 
 from dekabes.engine import Tile, hand_of
+from dekabes.ui.table.drag import RISE_SECONDS, Held
 from dekabes.ui.table.geometry import table_geometry
 from dekabes.ui.table.hand import HandOrder, slot_at, with_open_slot
 
@@ -55,3 +56,11 @@ def test_the_nearest_slot_takes_the_tile() -> None:
     assert slot_at(slots, 0) == 0
     assert slot_at(slots, slots[3].centerx + 40) == 3
     assert slot_at(slots, 1279) == 4
+
+
+def test_a_held_tile_moves_clear_of_the_finger_and_does_not_jump() -> None:
+    """Taken up 10 right of and 20 below its middle, it ends 40 right of and 90 above the finger."""
+    held = Held(Tile(6, 4), (100, 200), (-10, -20), in_turn=True)
+    assert held.centre((40, -90)) == (90, 180)
+    assert held.risen(RISE_SECONDS / 2).centre((40, -90)) == (115, 145)
+    assert held.risen(RISE_SECONDS).moved((150, 300)).centre((40, -90)) == (190, 210)
