@@ -26,8 +26,10 @@ def draw_picker(
             if tile:
                 middle = (rect.centerx, rect.top - ABOVE - scale.px(KEY) // 2)
                 draw_key(surface, scale, str(number), middle)
+    previewed = model.ghosts[0].end if model.preview else None
     for end in model.open_ends:
-        draw_key(surface, scale, _END_KEYS[end], end_key(scale, geometry, model, end))
+        if end is not previewed:  # check and cross stand there
+            draw_key(surface, scale, _END_KEYS[end], end_key(scale, geometry, model, end))
 
 
 def end_key(scale: Scale, geometry: Geometry, model: TableModel, end: End) -> Point:
