@@ -30,7 +30,7 @@ class MeasuredApp(App):
         start = perf_counter()
         shown = super().frame(events, seconds)
         self.times.append((perf_counter() - start) * 1000)
-        self.desk.wants_to_quit = len(self.times) >= FRAMES
+        self.desk.wants_to_quit = len(self.times) > FRAMES
         return shown
 
 
@@ -45,7 +45,8 @@ def main() -> None:
     print(
         f"{len(times)} frames in {seconds:.0f} s while computers play: {shares};"
         f" median {median(times):.2f} ms, p99 {quantiles(times, n=100)[-1]:.1f} ms,"
-        f" longest {max(times):.1f} ms"
+        f" longest {', '.join(f'{ms:.0f}' for ms in sorted(times)[-5:])} ms (limit: 99.9% under"
+        f" {LIMITS[-1]} ms)"
     )
 
 
@@ -55,7 +56,8 @@ def measured() -> tuple[list[float], float]:
     with patch.object(run, "App", MeasuredApp):
         start = monotonic()
         dekabes(["play", "--demo", "--seed", "1", "--lang", "en"])
-        return MeasuredApp.times, monotonic() - start
+        # The first picture is drawn before anybody thinks.
+        return MeasuredApp.times[1:], monotonic() - start
 
 
 if __name__ == "__main__":
