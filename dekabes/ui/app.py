@@ -92,7 +92,7 @@ class App:
         self._dirty = self._owes_trace = True
 
     def _come_to_rest(self) -> None:
-        """Show what has happened, cut short what moves, and tell it before anything else happens."""
+        """Show what has happened and cut short what moves, before anything else happens."""
         self.desk.top.finish()
         self._tell()
 

@@ -76,21 +76,30 @@ class Desk:
     def open(self, name: str) -> None:
         """Lay a screen on the pile."""
         self._pile.append(self._screens[name](self))
+        self._end_notice()
 
     def ask(self, question: Question) -> None:
         """Lay a question on the pile; it takes itself away."""
         self._pile.append(self._sheet(self, question))
+        self._end_notice()
 
     def back(self) -> None:
         """Take the top screen away; the last one stays."""
         if len(self._pile) > 1:
             self._pile.pop().close()
+            self._end_notice()
 
     def show(self, name: str) -> None:
         """Take all screens away and show this one."""
         for screen in self._pile:
             screen.close()
         self._pile = [self._screens[name](self)]
+        self._end_notice()
+
+    def _end_notice(self) -> None:
+        """A message ends where another screen comes that has no place for it."""
+        if not self.top.shows_notices:
+            self.hush()
 
     # The match.
 

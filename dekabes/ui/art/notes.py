@@ -8,20 +8,18 @@ from dekabes.ui import text
 from dekabes.ui.art.parts import draw_raised, draw_recess
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
-TOAST_HEIGHT, TOAST_MARGIN, TOAST_RISE = 64, 28, 24
+TOAST_HEIGHT, TOAST_MARGIN = 64, 28
 KEY = 34
 
 
 def draw_toast(
-    surface: pygame.Surface, scale: Scale, message: str, middle: tuple[int, int] | None = None
+    surface: pygame.Surface, scale: Scale, message: str, middle: tuple[int, int]
 ) -> None:
-    """Draw a message on a dark strip, around a point or at the foot of the picture."""
+    """Draw a message on a dark strip around a point."""
     widest = scale.width - 4 * scale.px(TOAST_MARGIN)
     width = min(text.text_width(scale, message, text.BODY), widest) + 2 * scale.px(TOAST_MARGIN)
     rect = pygame.Rect(0, 0, width, scale.px(TOAST_HEIGHT))
-    rect.midbottom = (scale.width // 2, scale.height - scale.px(TOAST_RISE))
-    if middle:
-        rect.center = middle
+    rect.center = middle
     draw_recess(surface, scale, rect)
     text.draw_text(surface, scale, message, text.BODY, IVORY, rect.center, "center", widest)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from dekabes.ui.art.buttons import focus_ring
-from dekabes.ui.art.notes import draw_toast
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens.screen import Attention
@@ -24,8 +23,6 @@ def paint(surface: pygame.Surface, desk: Desk, attention: Attention) -> None:
         surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     top.draw(surface, attention)
     _draw_bare_focus(surface, desk.scale, top.controls(), attention)
-    if desk.notice and not top.draws_notice:
-        draw_toast(surface, desk.scale, desk.notice)
 
 
 def _draw_bare_focus(

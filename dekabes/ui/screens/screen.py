@@ -42,7 +42,7 @@ class Screen:
     name = ""  # as the trace of the interface calls it
     is_sheet = False  # lies over the screen beneath, which is drawn dimmed and does not act
     plays = False  # whether the match goes on while this screen is on top
-    draws_notice = False  # whether it shows `desk.notice` in a way of its own
+    shows_notices = False  # whether it has a place for `desk.notice`
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

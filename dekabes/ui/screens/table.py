@@ -37,7 +37,7 @@ class TableScreen(Screen):
 
     name = "table"
     plays = True
-    draws_notice = True
+    shows_notices = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
