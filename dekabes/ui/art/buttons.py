@@ -324,7 +324,12 @@ def _least_width(face: Face) -> int:
 
 
 def _margin(face: Face) -> int:
-    return max(LEAST_MARGIN, face.scale.px(10 if face.style is Style.CHOICE else 16))
+    return max(LEAST_MARGIN, face.scale.px(10 if _in_track(face) else 16))
+
+
+def _in_track(face: Face) -> bool:
+    """Whether it is one of a row of choices; those in a column are dressed as the others there."""
+    return face.style is Style.CHOICE and not face.left
 
 
 def _is_wide(face: Face) -> bool:
@@ -335,7 +340,7 @@ def _gap(face: Face) -> int:
     """What is between a sign and the word beside it."""
     if _is_wide(face):
         return face.scale.px(WORD_LINE - SIGN_LINE) - _icon_size(face) // 2
-    return face.scale.px(10 if face.style is Style.CHOICE else 14)
+    return face.scale.px(10 if _in_track(face) else 14)
 
 
 def _left_edge(face: Face) -> int:
@@ -362,7 +367,7 @@ def _dress_two(
         spot = (x - scale.px(WORD_LINE - SIGN_LINE), rect.centery)
         if face.left:
             parts.draw_veil(picture, spot, scale.px(24))
-        icons.draw_icon(picture, face.icon, spot, scale.px(32), words)
+        icons.draw_icon(picture, face.icon, spot, scale.px(32 if face.left else 42), words)
     up, down = rect.centery - scale.px(11), rect.centery + scale.px(17)
     text.draw_text(picture, scale, face.label, role, words, (x, up), max_width=room - x)
     draw_marked(picture, scale, face.detail, text.SMALL, words, (x, down), room - x)

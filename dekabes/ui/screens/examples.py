@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 from pygame import Rect
 
-from dekabes.engine import SEATS, Seat, Tile
+from dekabes.engine import SEATS
 from dekabes.i18n import Catalogue
 from dekabes.ui import text
 from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.art.emblems import medallion
-from dekabes.ui.art.icons import icon
-from dekabes.ui.art.lamps import draw_coin
 from dekabes.ui.art.marks import Ring, halo_surface, ring_surface
-from dekabes.ui.art.parts import draw_plate, draw_recess
+from dekabes.ui.art.parts import draw_recess
 from dekabes.ui.art.raster import painted
 from dekabes.ui.art.strokes import stroke
 from dekabes.ui.art.tiles import GAP, TileLook
@@ -26,7 +24,7 @@ from dekabes.ui.screens.frame import draw_tiles
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
-HOLDER = text.NAME.at(21)  # the name over a hand
+FROM_EDGE = 22  # between the seats and the edge of the felt
 GHOST_GAP = 0.15  # between a ghost and the line, in short sides
 
 
@@ -114,7 +112,8 @@ def _draw_ghost(surface: pygame.Surface, s: int, placed: Placed) -> None:
     ring_surface(s, not placed.upright, Ring.GHOST).blit(surface, *placed.rect.topleft)
 
 
-def _upright(tile: str, x: int, y: int, s: int) -> Placed:
+def upright_at(tile: str, x: int, y: int, s: int) -> Placed:
+    """A tile that stands with its upper left corner at a place."""
     return Placed(Rect(x, y, s, 2 * s), int(tile[0]), int(tile[1]))
 
 
@@ -122,7 +121,7 @@ def _draw_held(surface: pygame.Surface, scale: Scale, rect: Rect, tile: str) -> 
     """A tile of the hand in its place of the rack."""
     draw_recess(surface, scale, rect, radius=12)
     s = int(min(rect.width / 1.5, rect.height / 2.5))
-    draw_tiles(surface, s, [_upright(tile, rect.centerx - s // 2, rect.centery - s, s)])
+    draw_tiles(surface, s, [upright_at(tile, rect.centerx - s // 2, rect.centery - s, s)])
 
 
 JOINING = Row(("26", "66", "63"), right="35")
@@ -134,19 +133,19 @@ JOINING = Row(("26", "66", "63"), right="35")
 def draw_seats(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
     """The four seats as they sit, and the way the turn goes."""
     size = min(round(rect.height * 0.34), scale.px(112))
-    wide = min(round(rect.height * 0.95), rect.width // 3)
-    high = (rect.height - size) // 2 - scale.px(8)
+    names = [words(f"name.computer.{seat}") for seat in SEATS]
+    edge, gap = scale.px(FROM_EDGE), scale.px(12)
+    longest = max(text.text_width(scale, name, text.NAME) for name in names)
+    wide = min(round(rect.height * 0.95), rect.width // 2 - edge - longest - gap - size // 2)
+    high = (rect.height - size) // 2 - edge
     centres = []
     for seat, (x, y) in zip(SEATS, ((0, 1), (1, 0), (0, -1), (-1, 0)), strict=True):
         centre = (rect.centerx + x * wide, rect.centery + y * high)
         medallion(seat, size).blit(surface, centre[0] - size // 2, centre[1] - size // 2)
-        name, role = words(f"name.computer.{seat}"), text.NAME
-        if x:
-            below = (centre[0], centre[1] + size // 2 + scale.px(16))
-            text.draw_text(surface, scale, name, role, IVORY, below, "center")
-        else:
-            beside = (centre[0] + size // 2 + scale.px(12), centre[1])
-            text.draw_text(surface, scale, name, role, IVORY, beside)
+        # Every name stands beside its seat, that of the left one on its outer side.
+        beside = (centre[0] + (-1 if x < 0 else 1) * (size // 2 + gap), centre[1])
+        anchor = "midright" if x < 0 else "midleft"
+        text.draw_text(surface, scale, names[seat.index], text.NAME, IVORY, beside, anchor)
         centres.append(pygame.Vector2(centre))
     for here, there in zip(centres, [*centres[1:], centres[0]], strict=True):
         angle = (there - here).angle_to((1, 0))
@@ -169,7 +168,8 @@ def draw_five_doubles(surface: pygame.Surface, scale: Scale, rect: Rect, _: Cata
     lift, step = round(0.3 * s), round(1.24 * s)
     x, y = rect.centerx - (6 * step + s) // 2, rect.centery - s + lift // 2
     placed = [
-        _upright(tile, x + n * step, y - lift * _is_double(tile), s) for n, tile in enumerate(hand)
+        upright_at(tile, x + n * step, y - lift * _is_double(tile), s)
+        for n, tile in enumerate(hand)
     ]
     draw_tiles(surface, s, placed)
     for one in placed[:5]:
@@ -179,7 +179,7 @@ def draw_five_doubles(surface: pygame.Surface, scale: Scale, rect: Rect, _: Cata
 def draw_double_six(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:
     """The double six alone in the middle."""
     s = int(min(scale.px(84), rect.height / 2.9))
-    tile = _upright("66", rect.centerx - s // 2, rect.centery - s, s)
+    tile = upright_at("66", rect.centerx - s // 2, rect.centery - s, s)
     halo_surface(s, lying=False).blit(surface, *tile.rect.topleft)
     draw_tiles(surface, s, [tile])
 
@@ -194,7 +194,7 @@ def draw_joining(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue
 
 def _at_right(rect: Rect, scale: Scale) -> Rect:
     """The place of the held tile at the right of an example."""
-    high = min(rect.height - scale.px(28), scale.px(170))
+    high = min(rect.height - scale.px(20), scale.px(170))
     wide = round(high * 0.58)
     return Rect(rect.right - wide - scale.px(24), rect.centery - high // 2, wide, high)
 
@@ -205,7 +205,7 @@ def draw_different_ends(
     """A dékabès at two different ends."""
     captions = words("rules.8.different"), words("rules.8.different_text")
     row = Row(("26", "66", "64", "45"), "52", "52")
-    _draw_dekabes(surface, scale, rect, captions, row, "52")
+    _draw_dekabes(surface, scale, rect, captions, row, "25")
 
 
 def draw_same_ends(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
@@ -223,126 +223,22 @@ def _draw_dekabes(
     row: Row,
     tile: str,
 ) -> None:
+    pad = scale.px(24)
+    x, y = rect.x + pad, rect.y + scale.px(10)
     held = _at_right(rect, scale)
+    roles = (text.SECTION.at(26), text.SMALL)
+    under = y + sum(text.line_height(scale, role) for role in roles)
+    longest = max(map(partial(text.text_width, scale), captions, roles))
+    if longest > held.x - x:  # the words need the whole width: the hand's tile stands under them
+        held = _at_right(Rect(rect.x, under, rect.width, rect.bottom - under), scale)
     _draw_held(surface, scale, held, tile)
-    x, y = rect.x + scale.px(24), rect.y + scale.px(10)
-    room = held.x - x - scale.px(8)
-    for caption, role in zip(captions, (text.SECTION.at(26), text.SMALL), strict=True):
+    for caption, role in zip(captions, roles, strict=True):
         high = text.line_height(scale, role)
         at = (x, y + high / 2)
-        text.draw_text(surface, scale, caption, role, IVORY, at, max_width=room)
+        text.draw_text(surface, scale, caption, role, IVORY, at, max_width=rect.right - pad - x)
         y += high
-    _draw_centred(surface, scale, Rect(x, y, room, rect.bottom - scale.px(8) - y), row, 48)
-
-
-# --- hands laid open ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Open:
-    """A hand that is left when nobody can play."""
-
-    seat: Seat
-    tiles: tuple[str, ...]
-    lit: bool = False
-
-    @property
-    def pips(self) -> int:
-        return sum(Tile.of(int(tile[0]), int(tile[1])).pips for tile in self.tiles)
-
-
-BLOCK = (
-    Open(Seat.FOUR, ("31", "00"), lit=True),
-    Open(Seat.ONE, ("50",)),
-    Open(Seat.THREE, ("33", "10")),
-    Open(Seat.TWO, ("65", "64")),
-)
-DRAW = (
-    Open(Seat.THREE, ("53",), lit=True),
-    Open(Seat.FOUR, ("00", "61", "10"), lit=True),
-    Open(Seat.TWO, ("63", "33")),
-    Open(Seat.ONE, ("66", "65")),
-)
-
-
-def draw_block(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
-    """Four hands in the order of their counts; the lowest single one wins."""
-    _draw_hands(surface, scale, rect, words, BLOCK)
-
-
-def draw_draw(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
-    """The lowest count in both teams."""
-    _draw_hands(surface, scale, rect, words, DRAW)
-
-
-def _draw_hands(
-    surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue, hands: Sequence[Open]
-) -> None:
-    """Draw hands side by side, with names where all of them have room."""
-    inner = rect.inflate(-2 * scale.px(16), -2 * scale.px(14))
-    gap, pad = scale.px(14), scale.px(10)
-    wide = (inner.width - (len(hands) - 1) * gap) // len(hands)
-    size = min(scale.px(52), (inner.height - 2 * pad) * 2 // 5)
-    names = {hand.seat: words(f"name.computer.{hand.seat}") for hand in hands}
-    longest = max(text.text_width(scale, name, HOLDER) for name in names.values())
-    named = longest <= wide - 2 * pad - size - scale.px(8)
-    for number, hand in enumerate(hands):
-        place = Rect(inner.x + number * (wide + gap), inner.y, wide, inner.height)
-        draw_plate(surface, scale, place, turn=hand.lit, radius=14)
-        place.inflate_ip(-2 * pad, -2 * pad)
-        _draw_hand(surface, scale, place, size, names[hand.seat] if named else "", hand)
-
-
-def _draw_hand(
-    surface: pygame.Surface, scale: Scale, rect: Rect, size: int, name: str, hand: Open
-) -> None:
-    """A seat's emblem, its name or its count beside it, and its tiles below."""
-    medallion(hand.seat, size).blit(surface, *rect.topleft)
-    top = rect.y + size + scale.px(6)
-    tiles = Rect(rect.x, top, rect.width, rect.bottom - top)
-    count = (rect.right - scale.px(4), rect.y + size // 2)
-    if name:
-        at = (rect.x + size + scale.px(8), rect.y + size // 2)
-        text.draw_text(surface, scale, name, HOLDER, IVORY, at)
-        count = (count[0], tiles.centery)
-        tiles.width -= text.text_width(scale, "88", text.SCORE) + scale.px(8)
-    s = int(min(scale.px(44), tiles.height / 2.1, tiles.width / 3.4))
-    step, y = round(1.18 * s), tiles.centery - s
-    lain = [_upright(tile, tiles.x + n * step, y, s) for n, tile in enumerate(hand.tiles)]
-    draw_tiles(surface, s, lain)
-    colour = BRASS_LIGHT if hand.lit else IVORY
-    text.draw_text(surface, scale, str(hand.pips), text.SCORE, colour, count, "midright")
-
-
-# What follows on what, and the base of each: a draw, another, a round won, one more.
-CHAIN = (("round.draw", 1), ("round.draw", 2), ("rules.10.won", 2), ("rules.10.won", 1))
-
-
-def draw_bases(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
-    """What rounds are worth that follow each other."""
-    gap = scale.px(30)
-    wide = (rect.width - (len(CHAIN) - 1) * gap) // len(CHAIN)
-    for number, (key, base) in enumerate(CHAIN):
-        box = Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height)
-        draw_recess(surface, scale, box, menu=True, radius=14)
-        if scale.upright:
-            _draw_base(surface, scale, (box.centerx, box.y + box.height * 2 // 5), base)
-            at, anchor = (box.centerx, box.bottom - scale.px(22)), "center"
-        else:
-            _draw_base(surface, scale, (box.right - scale.px(40), box.centery), base)
-            at, anchor = (box.x + scale.px(20), box.centery), "midleft"
-        text.draw_text(surface, scale, words(key), text.NAME.at(21), IVORY, at, anchor)
-        if number:
-            sign = icon("next", scale.px(24), BRASS_LIGHT)
-            surface.blit(sign, sign.get_rect(center=(box.x - gap // 2, box.centery)))
-
-
-def _draw_base(surface: pygame.Surface, scale: Scale, centre: tuple[int, int], base: int) -> None:
-    """The base as the table shows it: a coin where it is 2."""
-    if base == 1:
-        text.draw_text(surface, scale, "1", text.SCORE, IVORY, centre, "center")
-    else:
-        draw_coin(surface, scale, centre, f"×{base}", 48)
+    room = Rect(x, y, held.x - x - scale.px(8), rect.bottom - scale.px(8) - y)
+    _draw_centred(surface, scale, room, row, 48)
 
 
 def draw_confirming(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:

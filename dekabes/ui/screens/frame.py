@@ -21,7 +21,7 @@ from dekabes.ui.theme import IVORY, LYING, UPRIGHT, Scale
 MARGIN = 32
 TOP = 116  # where the content of a page begins, under its title
 BACK = 64  # the side of the way back
-HIGHEST = 960  # units of height that a lying window's menus make use of
+MOST_SPARE = 160  # units of a squarer window that menus make use of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +33,19 @@ class Frame:
     @property
     def width(self) -> int:
         """Its width in units."""
-        return (UPRIGHT if self.scale.upright else LYING)[0]
+        return UPRIGHT[0] + self.spare if self.scale.upright else LYING[0]
 
     @property
     def height(self) -> int:
-        """Its height in units: a window that lies may have more of it than it needs."""
-        if self.scale.upright:
-            return UPRIGHT[1]
-        return max(LYING[1], min(HIGHEST, int(self.scale.height / self.scale.u)))
+        """Its height in units."""
+        return UPRIGHT[1] if self.scale.upright else LYING[1] + self.spare
 
     @property
     def spare(self) -> int:
-        """The units of height that a lying window has beyond the least."""
-        return 0 if self.scale.upright else self.height - LYING[1]
+        """The units that a squarer window has beyond the least: of height, upright of width."""
+        scale = self.scale
+        side, least = (scale.width, UPRIGHT[0]) if scale.upright else (scale.height, LYING[1])
+        return min(MOST_SPARE, int(side / scale.u) - least)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """The pixel of a place."""

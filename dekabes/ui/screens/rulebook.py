@@ -10,7 +10,7 @@ from pygame import Rect
 
 from dekabes.i18n import Catalogue
 from dekabes.ui import text
-from dekabes.ui.screens import examples
+from dekabes.ui.screens import examples, tallies
 from dekabes.ui.screens.examples import Picture
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
@@ -25,22 +25,26 @@ FRAME = 10
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: its title's key, the topics it tells of, and pictures that follow on one of them."""
+    """A page: its title's key and its sign, the topics it tells of, and pictures after one."""
 
     title: str
+    icon: str
     topics: tuple[int, ...]
     pictures: tuple[Picture, ...]
     follow: int = 0  # the place of that topic
 
 
 PAGES = (
-    Page("rules.1.title", (1,), (Picture(170, 420, examples.draw_seats, upright=1.1),)),
-    Page("rules.2.title", (2, 3), (Picture(120, 260, examples.draw_five_doubles),)),
-    Page("rules.4.title", (4,), (Picture(130, 320, examples.draw_double_six, upright=1.3),)),
-    Page("rules.5.title", (5, 6), (Picture(112, 260, examples.draw_joining, upright=1.2),)),
-    Page("rules.end.title", (7, 9), (Picture(136, 210, examples.draw_block),), follow=1),
+    Page("rules.1.title", "seats", (1,), (Picture(170, 420, examples.draw_seats, upright=1.1),)),
+    Page("rules.2.title", "pips", (2, 3), (Picture(120, 260, examples.draw_five_doubles),)),
+    Page(
+        "rules.4.title", "double", (4,), (Picture(130, 320, examples.draw_double_six, upright=1.3),)
+    ),
+    Page("rules.5.title", "hand", (5, 6), (Picture(112, 260, examples.draw_joining, upright=1.2),)),
+    Page("rules.end.title", "flag", (7, 9), (Picture(136, 210, tallies.draw_block),), follow=1),
     Page(
         "rules.8.title",
+        "crown",
         (8,),
         (
             Picture(126, 220, examples.draw_different_ends),
@@ -49,13 +53,20 @@ PAGES = (
     ),
     Page(
         "rules.10.title",
-        (10, 11),
+        "equal",
+        (10,),
         (
-            Picture(124, 200, examples.draw_draw),
-            Picture(64, 78, examples.draw_bases, upright=1.5, framed=False),
+            Picture(150, 200, tallies.draw_draw),
+            Picture(116, 130, tallies.draw_bases, upright=1.1, framed=False),
         ),
     ),
-    Page("rules.12.title", (12,), (Picture(120, 320, examples.draw_confirming, upright=1.2),)),
+    Page("rules.11.title", "points", (11,), (Picture(150, 260, tallies.draw_points),)),
+    Page(
+        "rules.12.title",
+        "check",
+        (12,),
+        (Picture(120, 320, examples.draw_confirming, upright=1.2),),
+    ),
 )
 
 

@@ -8,11 +8,20 @@ from dekabes.ui.art.mat import draw_mat
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
+from dekabes.ui.screens.frame import (
+    MARGIN,
+    TOP,
+    Frame,
+    back_control,
+    draw_all,
+    draw_page,
+    with_fitting_signs,
+)
 from dekabes.ui.screens.rulebook import PAGES, lay_out_page
 from dekabes.ui.screens.screen import Attention, Screen
 
-TAB, GAP = 72, 10  # the height of a page's button, and what is between two
+TAB, GAP = 72, 10  # the height of a page's button where the window stands, and between two
+ROWS = (len(PAGES) + 1) // 2  # of buttons over a page
 
 
 class RulesScreen(Screen):
@@ -29,7 +38,8 @@ class RulesScreen(Screen):
         return Frame(self.desk.scale)
 
     def controls(self) -> tuple[Control, ...]:
-        return back_control(self._frame), *map(self._tab, range(1, len(PAGES) + 1))
+        tabs = [self._tab(page) for page in range(1, len(PAGES) + 1)]
+        return back_control(self._frame), *with_fitting_signs(self.desk.scale, tabs)
 
     def _tab(self, page: int) -> Control:
         chosen = page == self.page
@@ -38,23 +48,33 @@ class RulesScreen(Screen):
             self._tab_rect(page - 1),
             Style.CHOICE if chosen else Style.SECOND,
             self.desk.words(PAGES[page - 1].title),
+            PAGES[page - 1].icon,
             chosen=chosen,
             left=True,
         )
 
     def _tab_rect(self, place: int) -> pygame.Rect:
         """Beside the page where the window lies, above it in two columns where it stands."""
-        if not self.desk.scale.upright:
-            return self._frame.rect(MARGIN, TOP + place * (TAB + GAP), 308, TAB)
-        half = (self._frame.width - 2 * MARGIN - GAP) / 2
-        column, row = divmod(place, len(PAGES) // 2)
+        frame = self._frame
+        if not frame.scale.upright:
+            step = (frame.height - MARGIN - TOP + GAP) / len(PAGES)
+            return frame.rect(MARGIN, TOP + place * step, self._tabs_width, step - GAP)
+        half = (frame.width - 2 * MARGIN - GAP) / 2
+        column, row = divmod(place, ROWS)
         x, y = MARGIN + column * (half + GAP), TOP + row * (TAB + GAP)
-        return self._frame.rect(x, y, half, TAB)
+        return frame.rect(x, y, half, TAB)
+
+    @property
+    def _tabs_width(self) -> float:
+        """The width of the buttons beside a page: squarer windows have larger letters."""
+        return 320 + self._frame.spare / 4
 
     @property
     def _sheet(self) -> pygame.Rect:
         frame = self._frame
-        x, y = (MARGIN, 460) if frame.scale.upright else (364, TOP)
+        x, y = MARGIN + self._tabs_width + 24, float(TOP)
+        if frame.scale.upright:
+            x, y = MARGIN, TOP + ROWS * (TAB + GAP) + 6
         return frame.rect(x, y, frame.width - MARGIN - x, frame.height - MARGIN - y)
 
     @property

@@ -94,18 +94,21 @@ def _lying(spare: float) -> Plan:
     )
 
 
-UPRIGHT = Plan(
-    cards=(
-        Card(120, 748, 560),
-        Card(488, 362, 280, stacked=True),
-        Card(120, 136, 560),
-        Card(32, 362, 280, stacked=True),
-    ),
-    felt=(348, 438, 104, 194),
-    teams=(400, 976),
-    against=(400, 1026),
-    start=(32, 1074, 736, 108),
-)
+def _upright(spare: float) -> Plan:
+    """The same seats where the window stands: those at the sides are as wide as it allows."""
+    middle, side = 400 + spare / 2, 280 + spare / 3
+    return Plan(
+        cards=(
+            Card(middle - 280, 748, 560),
+            Card(768 + spare - side, 362, side, stacked=True),
+            Card(middle - 280, 136, 560),
+            Card(32, 362, side, stacked=True),
+        ),
+        felt=(middle - 52 - spare / 6, 438, 104 + spare / 3, 194),
+        teams=(middle, 976),
+        against=(middle, 1026),
+        start=(32, 1074, 736 + spare, 108),
+    )
 
 
 class SetupScreen(Screen):
@@ -123,7 +126,8 @@ class SetupScreen(Screen):
 
     @property
     def _plan(self) -> Plan:
-        return UPRIGHT if self.desk.scale.upright else _lying(self._frame.spare)
+        plan = _upright if self.desk.scale.upright else _lying
+        return plan(self._frame.spare)
 
     def controls(self) -> tuple[Control, ...]:
         start = Control(

@@ -44,15 +44,15 @@ TAGLINE = text.BODY.at(24)
 class Plan:
     """Where everything lies, in units; words begin at the middle line, or are centred on it."""
 
-    middle: int
+    middle: float
     left: bool
     size: int
     baseline: float
     tagline: float
-    column: tuple[int, float, int]  # corner and width of the buttons
+    column: tuple[float, float, int]  # corner and width of the buttons
     small: float  # the small buttons' height
     foot: float
-    tiles: tuple[int, float]  # the corner of the line
+    tiles: tuple[float, float]  # the corner of the line
 
 
 LYING = Plan(
@@ -80,19 +80,23 @@ UPRIGHT = Plan(
 
 
 def _plan(frame: Frame) -> Plan:
-    """The plan for a window: where it is higher than it needs to be, the small buttons grow."""
+    """The plan for a window: all in the middle of a squarer one, lying with larger buttons."""
+    plan, half = (UPRIGHT if frame.scale.upright else LYING), frame.spare / 2
+    (x, y, wide), (left, top) = plan.column, plan.tiles
     if frame.scale.upright:
-        return UPRIGHT
+        return replace(
+            plan, middle=plan.middle + half, column=(x + half, y, wide), tiles=(left + half, top)
+        )
     grown = frame.spare / 6
-    down = frame.spare / 2 - grown
+    down = half - grown
     return replace(
-        LYING,
-        baseline=LYING.baseline + down,
-        tagline=LYING.tagline + down,
-        column=(LYING.column[0], LYING.column[1] + down, LYING.column[2]),
-        small=LYING.small + grown,
-        foot=LYING.foot + down + 2 * grown,
-        tiles=(LYING.tiles[0], LYING.tiles[1] + frame.spare / 2),
+        plan,
+        baseline=plan.baseline + down,
+        tagline=plan.tagline + down,
+        column=(x, y + down, wide),
+        small=plan.small + grown,
+        foot=plan.foot + down + 2 * grown,
+        tiles=(left, top + half),
     )
 
 
@@ -136,7 +140,7 @@ class TitleScreen(Screen):
             left=True,
         )
 
-    def _small(self, x: int, y: float, wide: int) -> tuple[Control, ...]:
+    def _small(self, x: float, y: float, wide: int) -> tuple[Control, ...]:
         words = self.desk.words
         language = LANGUAGES[words.language]
         # The longer words stand below each other, so that one gutter parts both rows.

@@ -169,11 +169,19 @@ def test_a_group_whose_longest_word_has_no_room_beside_its_sign_is_dressed_alike
 
 
 @pytest.mark.parametrize(
-    ("size", "height"),
-    [((1280, 800), 800), ((1024, 600), 800), ((800, 600), 960), ((1280, 1024), 960)],
+    ("size", "units"),
+    [
+        ((1280, 800), (1280, 800)),
+        ((1024, 600), (1280, 800)),
+        ((800, 600), (1280, 960)),
+        ((1280, 1024), (1280, 960)),
+        ((800, 1280), (800, 1280)),
+        ((600, 800), (960, 1280)),
+    ],
 )
-def test_menus_make_use_of_a_high_windows_height(size: tuple[int, int], height: int) -> None:
-    assert frame.Frame(Scale.of(size)).height == height
+def test_menus_make_use_of_squarer_windows(size: tuple[int, int], units: tuple[int, int]) -> None:
+    place = frame.Frame(Scale.of(size))
+    assert (place.width, place.height) == units
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,20 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
-from dekabes.engine import ALL_TILES, Tile
+from dekabes.engine import ALL_TILES, Team, Tile
 from dekabes.i18n import LANGUAGES
-from dekabes.ui.screens.examples import BLOCK, CHAIN, DRAW, JOINING, Open
+from dekabes.ui.art.icons import ICONS
+from dekabes.ui.screens import frame
+from dekabes.ui.screens.examples import JOINING
 from dekabes.ui.screens.rulebook import PAGES, SIZES, lay_out_page
 from dekabes.ui.screens.rules import RulesScreen
+from dekabes.ui.screens.screen import Attention
+from dekabes.ui.screens.tallies import AFTER, BEFORE, BLOCK, CHAIN, DRAW, Open
 from tests.ui.screens.menus import TestDesk
+from tests.ui.screens.test_fitting import Watch
 
 SIZES_OF_WINDOWS = [
     (1280, 800),
@@ -48,12 +54,36 @@ def test_words_and_pictures_of_every_page_lie_in_its_sheet_and_apart(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES_OF_WINDOWS[:6])
-def test_every_page_has_a_picture(size: tuple[int, int], lang: str) -> None:
+@pytest.mark.parametrize("size", SIZES_OF_WINDOWS[:7])
+def test_every_page_has_all_its_pictures(size: tuple[int, int], lang: str) -> None:
     desk, screen = rules_at(size, lang)
     for page in PAGES:
         _, pictures = lay_out_page(desk.scale, desk.words, page, screen.inner)
-        assert pictures, page.title
+        assert len(pictures) == len(page.pictures), page.title
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES_OF_WINDOWS)
+def test_every_page_has_a_sign_of_its_own(size: tuple[int, int], lang: str) -> None:
+    desk, _ = rules_at(size, lang)
+    signs = [desk.control(f"page:{page}").icon for page in range(1, len(PAGES) + 1)]
+    assert len(set(signs)) == len(PAGES)
+    assert set(signs) <= set(ICONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES_OF_WINDOWS)
+def test_no_word_of_a_page_is_cut_short(
+    size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, screen = rules_at(size, lang)
+    surface = pygame.Surface(size)
+    monkeypatch.setattr(frame, "wood_backdrop", lambda scale: pygame.Surface(scale.size))
+    watch = Watch(monkeypatch, surface)
+    for page in range(1, len(PAGES) + 1):
+        screen.page = page
+        screen.draw(surface, Attention())
+    assert not watch.cut
 
 
 def test_no_letter_of_the_rules_is_smaller_than_20_units() -> None:
@@ -66,16 +96,14 @@ def test_every_topic_is_told_once() -> None:
 
 
 def test_a_tap_and_the_keys_turn_pages() -> None:
-    import pygame
-
     desk, screen = rules_at((1280, 800), "en")
-    desk.tap("page:8")
-    assert screen.page == 8
+    desk.tap("page:9")
+    assert screen.page == 9
     assert screen.key(pygame.K_PAGEDOWN)
-    assert screen.page == 8
+    assert screen.page == 9
     assert screen.key(pygame.K_PAGEUP)
-    assert screen.page == 7
-    assert desk.control("page:7").chosen
+    assert screen.page == 8
+    assert desk.control("page:8").chosen
     assert not screen.key(pygame.K_x)
 
 
@@ -114,12 +142,16 @@ def test_the_lowest_count_of_the_drawn_example_is_held_in_both_teams() -> None:
 
 
 def test_the_base_is_2_after_a_draw_and_never_more() -> None:
-    assert CHAIN == (
-        ("round.draw", 1),
-        ("round.draw", 2),
-        ("rules.10.won", 2),
-        ("rules.10.won", 1),
-    )
+    assert [(step.key, step.base, step.winner) for step in CHAIN] == [
+        ("round.draw", 1, None),
+        ("round.draw", 2, None),
+        ("rules.10.won", 2, Team.A),
+        ("rules.10.won", 1, Team.B),
+    ]
+
+
+def test_the_winners_of_the_example_add_2_and_the_losers_go_back_to_0() -> None:
+    assert (BEFORE[0] + 2, 0) == AFTER
 
 
 def test_the_example_of_joining_joins_equal_numbers() -> None:

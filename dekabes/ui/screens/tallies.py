@@ -1,0 +1,198 @@
+"""The pictures of the rules that count: hands laid open, what rounds are worth, points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Seat, Team, Tile
+from dekabes.i18n import Catalogue
+from dekabes.ui import text
+from dekabes.ui.art.emblems import medallion, team_sign
+from dekabes.ui.art.icons import draw_icon, icon
+from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
+from dekabes.ui.art.parts import draw_plate, draw_recess
+from dekabes.ui.screens.examples import upright_at
+from dekabes.ui.screens.frame import draw_tiles
+from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale
+
+HOLDER = text.NAME.at(21)  # the name over a hand
+VALUE = text.NAME.at(21)
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A hand that is left when nobody can play."""
+
+    seat: Seat
+    tiles: tuple[str, ...]
+    lit: bool = False
+
+    @property
+    def pips(self) -> int:
+        return sum(Tile.of(int(tile[0]), int(tile[1])).pips for tile in self.tiles)
+
+
+BLOCK = (
+    Open(Seat.FOUR, ("31", "00"), lit=True),
+    Open(Seat.ONE, ("50",)),
+    Open(Seat.THREE, ("33", "10")),
+    Open(Seat.TWO, ("65", "64")),
+)
+DRAW = (
+    Open(Seat.THREE, ("53",), lit=True),
+    Open(Seat.FOUR, ("00", "61", "10"), lit=True),
+    Open(Seat.TWO, ("63", "33")),
+    Open(Seat.ONE, ("66", "65")),
+)
+
+
+def draw_block(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
+    """Four hands in the order of their counts; the lowest single one wins."""
+    _draw_hands(surface, scale, rect, words, BLOCK)
+
+
+def draw_draw(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
+    """The lowest count in both teams."""
+    first, second, *_ = _draw_hands(surface, scale, rect, words, DRAW)
+    place = draw_coin(surface, scale, ((first.right + second.x) / 2, rect.centery), "", 38)
+    draw_icon(surface, "equal", place.center, scale.px(28), INK, 3.0)
+
+
+def _draw_hands(
+    surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue, hands: Sequence[Open]
+) -> list[Rect]:
+    """Draw hands side by side, with names where all of them have room; returns their places."""
+    inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(10))
+    gap, pad = scale.px(14), scale.px(10)
+    wide = (inner.width - (len(hands) - 1) * gap) // len(hands)
+    size = min(scale.px(52), (inner.height - 2 * pad) // 3)
+    names = {hand.seat: words(f"name.computer.{hand.seat}") for hand in hands}
+    longest = max(text.text_width(scale, name, HOLDER) for name in names.values())
+    named = longest <= wide - 2 * pad - size - scale.px(8)
+    places = [Rect(inner.x + n * (wide + gap), inner.y, wide, inner.height) for n in range(4)]
+    for place, hand in zip(places, hands, strict=True):
+        draw_plate(surface, scale, place, turn=hand.lit, radius=14)
+        within = place.inflate(-2 * pad, -2 * pad)
+        _draw_hand(surface, scale, within, size, names[hand.seat] if named else "", hand)
+    return places
+
+
+def _draw_hand(
+    surface: pygame.Surface, scale: Scale, rect: Rect, size: int, name: str, hand: Open
+) -> None:
+    """A seat's emblem, its name or its count beside it, and its tiles below."""
+    medallion(hand.seat, size).blit(surface, *rect.topleft)
+    top = rect.y + size + scale.px(6)
+    tiles = Rect(rect.x, top, rect.width, rect.bottom - top)
+    count = (rect.right - scale.px(4), rect.y + size // 2)
+    if name:
+        at = (rect.x + size + scale.px(8), rect.y + size // 2)
+        text.draw_text(surface, scale, name, HOLDER, IVORY, at)
+        count = (count[0], tiles.centery)
+        tiles.width -= text.text_width(scale, "88", text.SCORE) + scale.px(8)
+    s = int(min(scale.px(44), tiles.height / 2.1, tiles.width / 3.4))
+    step, y = round(1.18 * s), tiles.centery - s
+    lain = [upright_at(tile, tiles.x + n * step, y, s) for n, tile in enumerate(hand.tiles)]
+    draw_tiles(surface, s, lain)
+    colour = BRASS_LIGHT if hand.lit else IVORY
+    text.draw_text(surface, scale, str(hand.pips), text.SCORE, colour, count, "midright")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A round of a chain: how it ends, its base, and who wins it."""
+
+    key: str
+    base: int
+    winner: Team | None = None
+
+
+# What follows on what: a draw, another, a round won, one more.
+CHAIN = (
+    Step("round.draw", 1),
+    Step("round.draw", 2),
+    Step("rules.10.won", 2, Team.A),
+    Step("rules.10.won", 1, Team.B),
+)
+
+
+def draw_bases(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
+    """What rounds are worth that follow each other."""
+    gap = scale.px(30)
+    wide = (rect.width - (len(CHAIN) - 1) * gap) // len(CHAIN)
+    for number, step in enumerate(CHAIN, 1):
+        box = Rect(rect.x + (number - 1) * (wide + gap), rect.y, wide, rect.height)
+        draw_recess(surface, scale, box, menu=True, radius=14)
+        _draw_step(surface, scale, box, words, number, step)
+        if number > 1:
+            sign = icon("next", scale.px(24), BRASS_LIGHT)
+            surface.blit(sign, sign.get_rect(center=(box.x - gap // 2, box.centery)))
+
+
+def _draw_step(
+    surface: pygame.Surface, scale: Scale, box: Rect, words: Catalogue, number: int, step: Step
+) -> None:
+    """How a round ended, which it was, and what it brought beside its base."""
+    x, high = box.x + scale.px(16), box.height - 2 * scale.px(8)
+    upper, middle, lower = (box.y + scale.px(8) + high * part // 6 for part in (1, 3, 5))
+    text.draw_text(surface, scale, words(step.key), VALUE, IVORY, (x, upper))
+    round_ = words("table.round_number", n=number)
+    text.draw_text(surface, scale, round_, text.SMALL, MUTED, (x, middle))
+    _draw_base(surface, scale, (box.right - scale.px(34), lower - scale.px(2)), step.base)
+    if step.winner is None:
+        text.draw_text(surface, scale, "+0", VALUE, IVORY, (x, lower))
+        return
+    sign = team_sign(step.winner, scale.px(24))
+    right = surface.blit(sign, sign.get_rect(midleft=(x, lower))).right
+    at = (right + scale.px(8), lower)
+    text.draw_text(surface, scale, f"+{step.base}", VALUE, BRASS_LIGHT, at)
+
+
+def _draw_base(surface: pygame.Surface, scale: Scale, centre: tuple[int, int], base: int) -> None:
+    """The base as the table shows it: a coin where it is 2."""
+    if base == 1:
+        text.draw_text(surface, scale, "1", text.SCORE.at(30), IVORY, centre, "center")
+    else:
+        draw_coin(surface, scale, centre, f"×{base}", 40)
+
+
+# What a round that is worth 2 makes of 1 – 2 when blue wins it.
+BEFORE, AFTER = (1, 2), (3, 0)
+POINT = (42, 10)  # a lamp, and what is between two
+
+
+def draw_points(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:
+    """Both paths of lamps before a round and after it: the winners' grows, the losers' goes out."""
+    lamps, sign, air = 4 * POINT[0] + 3 * POINT[1], 46, 22
+    wide = sign + 4 * air + 2 * lamps + 32 + 24
+    for team, y in ((Team.A, rect.height * 3 // 10), (Team.B, rect.height * 7 // 10)):
+        was, now = BEFORE[team is Team.B], AFTER[team is Team.B]
+        x, middle = rect.centerx - scale.px(wide) // 2, rect.y + y
+        picture = team_sign(team, scale.px(sign))
+        surface.blit(picture, picture.get_rect(midleft=(x, middle)))
+        x += scale.px(sign + air)
+        draw_lamps(surface, scale, team, _path(was, was), (x, middle), *POINT)
+        x += scale.px(lamps + air)
+        arrow = icon("next", scale.px(32), BRASS_LIGHT)
+        surface.blit(arrow, arrow.get_rect(midleft=(x, middle)))
+        x += scale.px(32 + air)
+        draw_lamps(surface, scale, team, _path(was, now), (x, middle), *POINT)
+        x += scale.px(lamps + air)
+        text.draw_text(surface, scale, str(now), text.SCORE, IVORY, (x, middle))
+
+
+def _path(was: int, now: int) -> list[Lamp]:
+    """Four lamps on the way from one number of points to another."""
+    states = []
+    for number in range(1, 5):
+        if number <= min(was, now):
+            states.append(Lamp.LIT)
+        elif number <= now:
+            states.append(Lamp.LIGHTING)
+        else:
+            states.append(Lamp.GOING_OUT if number <= was else Lamp.OFF)
+    return states
