@@ -15,7 +15,7 @@ from dekabes.ui.theme import Scale
 # In units: a sign, the gap to its word, the air at both ends when there is plenty or little.
 _SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
 # In pixels: a sign above its word, and the air at its ends.
-TOOL_HEIGHT, _TOOL_AIR = 60, 9
+TOOL_HEIGHT, _TOOL_AIR = 58, 9
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def draw_chart(
     left = text.text_width(scale, words("match.start"), text.SMALL) // 2
     plot = Rect(inner.x + max(left, scale.px(48)), 0, 0, 0)
     plot.width = inner.right - scale.px(30) - plot.x
-    plot.y = inner.y + head + foot
+    plot.y = inner.y + head + foot + scale.px(4)
     plot.height = inner.bottom - foot - scale.px(16) - plot.y
     _Plot(surface, scale, plot, course, words).draw(inner.x)
 
@@ -196,9 +196,9 @@ class _Plot:
                 continue
             team = self.course.rounds[number - 1].result.team or self._leader(number)
             x, y = self._place(team, number)
-            size = (text.text_width(self.scale, label, _LABEL), self.scale.px(24))
-            box = Rect(0, 0, *size)
-            box.midbottom = (x, y - self.scale.px(15))
+            box = Rect(0, 0, text.text_width(self.scale, label, _LABEL), 0)
+            box.height = text.line_height(self.scale, _LABEL)
+            box.midbottom = (x, y - self.scale.px(13))
             if number + 1 < len(self.points) and self._place(team, number + 1)[1] < y:
                 box.right = x + self.scale.px(10)  # the line climbs at the right
             box.clamp_ip(bounds)

@@ -37,12 +37,8 @@ def stage_of(scale: Scale) -> Rect:
 
 
 def _width_upright(scale: Scale) -> int:
-    return WIDTH_CROWDED if is_crowded(scale) else WIDTH_UPRIGHT
-
-
-def is_crowded(scale: Scale) -> bool:
-    """Whether letters are larger than their share, because smaller ones could not be read."""
-    return scale.u < CROWDED
+    """Wider where letters are larger than their share, because smaller ones could not be read."""
+    return WIDTH_CROWDED if scale.u < CROWDED else WIDTH_UPRIGHT
 
 
 class Room:

@@ -20,13 +20,16 @@ from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import apart, finger
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
-from dekabes.ui.match.room import Room, evenly, is_crowded, stage_of
+from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.seatrow import draw_lit_panel
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import INK, IVORY, MUTED, Scale
 
-WIDTH = 896
+WIDTH, LEAST_WIDTH = 896, 780  # units, and pixels in which the words of two cards fit
+# The voices of a card's two lines, the loudest first.
+_NAMED = tuple(text.SCREEN_TITLE.at(size) for size in (36, 32, 28, 24))
+_DETAIL = (text.BODY, text.SMALL)
 # Why this seat chooses, by how the round before ended.
 _REASONS = {
     Kind.DOMINO: "choose.domino",
@@ -51,7 +54,7 @@ class _Plan:
 def _plan(scale: Scale) -> _Plan:
     stage = stage_of(scale)
     if not scale.upright:
-        width = stage.width if is_crowded(scale) else scale.px(WIDTH)
+        width = min(stage.width, max(scale.px(WIDTH), LEAST_WIDTH))
         stage = stage.inflate(width - stage.width, 0)
     room = Room(stage)
     head = room.top(scale.px(230 if scale.upright else 122), scale.px(10))
@@ -166,20 +169,21 @@ class ChooseScreen(Screen):
         (draw_lit_panel if chosen else draw_sheet)(surface, scale, rect, 22)
         if touch is Touch.PRESSED:
             rect = rect.move(0, max(1, scale.px(2)))
-        size = min(scale.px(150 if scale.upright else 124), rect.height - scale.px(24))
-        x = rect.x + scale.px(26)
+        size = min(scale.px(150 if scale.upright else 116), rect.height - scale.px(24))
+        x = rect.x + scale.px(22)
         medallion(seat, size, chosen).blit(surface, x, rect.centery - size // 2)
-        x += size + scale.px(22)
+        x += size + scale.px(18)
         mark = finger(scale, 48)
         room = rect.right - scale.px(18) - x
         mine = seat is self._chooser
         says = words("choose.me") if mine else words("choose.partner", name=self.desk.name_of(seat))
-        role = _loudest(scale, says, room)
+        role = _loudest(scale, says, room, _NAMED)
         up, down = rect.centery - scale.px(22), rect.centery + scale.px(26)
         text.draw_text(surface, scale, says, role, IVORY, (x, up), max_width=room)
         detail = words("choose.detail")
         room -= mark
-        text.draw_text(surface, scale, detail, text.BODY, MUTED, (x, down), max_width=room)
+        soft = _loudest(scale, detail, room, _DETAIL)
+        text.draw_text(surface, scale, detail, soft, MUTED, (x, down), max_width=room)
         self._draw_mark(surface, rect, mark, chosen)
         if touch is Touch.FOCUS:
             light = ring(*rect.size, scale.px(22), scale.u, 3.0, 3.5, 20.0)
@@ -196,8 +200,7 @@ class ChooseScreen(Screen):
             icons.draw_icon(surface, "check", place.center, round(size * 0.58), INK, 3.0)
 
 
-def _loudest(scale: Scale, string: str, room: int) -> text.Role:
-    """The largest voice in which a line fits, or the softest."""
-    roles = [text.SCREEN_TITLE.at(size) for size in (36, 32, 28, 24)]
+def _loudest(scale: Scale, string: str, room: int, roles: tuple[text.Role, ...]) -> text.Role:
+    """The first voice in which a line fits, or the last."""
     fitting = (role for role in roles if text.text_width(scale, string, role) <= room)
     return next(fitting, roles[-1])

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect
 
 from dekabes.ui import text
-from dekabes.ui.art.parts import draw_recess, draw_sheet
+from dekabes.ui.art.parts import draw_sheet
+from dekabes.ui.art.raster import painted, rounded_mask
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import finger
@@ -20,16 +21,16 @@ from dekabes.ui.match.room import Room, evenly
 from dekabes.ui.screens.ended import course_of
 from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.theme import IVORY, MUTED, Scale
+from dekabes.ui.theme import BLACK, IVORY, MUTED, Scale
 
-ROW = 70
-# In pixels: a narrower sheet has one column.
-_TWO_COLUMNS = 600
+ROW = 60
+# How much of the dark lies behind every other row, so that the eye keeps to its line.
+_BAND = 0.28
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where everything stands; a page fills the rows of a column, then those of the next."""
+    """Where everything stands."""
 
     sheet: Rect
     rows: tuple[Rect, ...]
@@ -46,25 +47,22 @@ def _plan(scale: Scale) -> _Plan:
     if scale.upright:
         chart = room.top(scale.px(320), gap)
         pager = room.bottom(arrow, gap)
-        columns = 1
     else:
         side = Room(room.right(scale.px(384), gap))
         pager = side.bottom(arrow, gap)
         chart = side.rest
-        columns = 2 if room.rest.width >= _TWO_COLUMNS else 1
     sheet = room.rest
-    rows = _rows(scale, sheet, columns)
+    rows = _rows(scale, sheet)
     ends = Room(pager)
     newer, older = ends.left(round(arrow * 1.4)), ends.right(round(arrow * 1.4))
     return _Plan(sheet, rows, chart, newer, older, ends.rest)
 
 
-def _rows(scale: Scale, sheet: Rect, columns: int) -> tuple[Rect, ...]:
+def _rows(scale: Scale, sheet: Rect) -> tuple[Rect, ...]:
     inner = sheet.inflate(-2 * scale.px(14), -2 * scale.px(14))
     high = max(scale.px(ROW), text.line_height(scale, text.NAME) + 16)
     count = inner.height // high
-    parts = evenly(inner, columns, scale.px(18))
-    return tuple(row for part in parts for row in evenly(part, count, scale.px(4), down=True))
+    return evenly(inner, count, scale.px(4), down=True)
 
 
 class LogScreen(Screen):
@@ -118,7 +116,8 @@ class LogScreen(Screen):
         view = LogView(surface, scale, words, self.desk.name_of)
         for number, (row, rect) in enumerate(zip(self.rows, plan.rows, strict=False)):
             if number % 2 and not isinstance(row, Heading):
-                draw_recess(surface, scale, rect, menu=True, radius=14)
+                mask = rounded_mask(*rect.size, scale.px(14))
+                surface.blit(painted(mask, BLACK, _BAND), rect)
             view.draw(row, rect)
         if not self.rows:
             empty = words("log.empty")

@@ -7,6 +7,7 @@ import pytest
 
 from dekabes.engine import Open, Seat
 from dekabes.session import Human
+from dekabes.ui.screens.choose import _plan
 from tests.ui.screens.rounds import MatchDesk
 
 
@@ -50,3 +51,21 @@ def test_cancel_a_tap_elsewhere_and_escape_take_the_choice_back() -> None:
         take_back()
         assert desk.top.preview is None
         assert desk.targets == ["opener:1", "opener:3"]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (800, 1280), (600, 800)])
+def test_both_answers_stand_in_the_middle_and_stay_there(size: tuple[int, int]) -> None:
+    desk = MatchDesk("unfinished_choose", "choose", size=size)
+    seen = []
+    for _ in range(2):
+        answers = [desk.control(f"button:{name}").rect for name in ("confirm", "cancel")]
+        assert answers[0].union(answers[1]).centerx == pytest.approx(size[0] / 2, abs=1)
+        seen.append(answers)
+        desk.tap("opener:3")
+    assert seen[0] == seen[1]
+
+
+def test_the_tiles_are_as_large_as_there_is_room_for() -> None:
+    # In 800 pixels, 736 wide at most: less the frame of 11, seven tiles and eight gaps of 0.27.
+    scale = MatchDesk("unfinished_choose", "choose", size=(800, 600)).scale
+    assert 72 <= _plan(scale).s <= (736 - 2 * 11) / (7 + 8 * 0.27)

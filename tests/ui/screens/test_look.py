@@ -6,7 +6,11 @@ from functools import partial
 import pytest
 
 from dekabes.engine import Keep, Redeal, Seat
+from dekabes.i18n import LANGUAGES
 from dekabes.session import Look
+from dekabes.ui.art.buttons import _faces, _label_room, _role
+from dekabes.ui.controls import Touch
+from dekabes.ui.screens.look import LookScreen
 from tests.ui.screens.rounds import MatchDesk
 
 # Seat 2 holds 66 55 44 22 11 00 10.
@@ -70,3 +74,20 @@ def test_a_second_tap_where_redeal_was_confirms_nothing(size: tuple[int, int]) -
     middle = desk.control("button:redeal").rect.center
     desk.tap("button:redeal")
     assert not any(control.rect.collidepoint(middle) for control in desk.top.controls())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (600, 800)])
+def test_both_answers_speak_in_one_voice(size: tuple[int, int], lang: str) -> None:
+    desk = MatchDesk("unfinished_redeal", "look", Seat.TWO, size=size, lang=lang)
+    both = [(control, Touch.REST) for control in desk.top.controls()]
+    one, other = (_role(face, _label_room(face)) for face in _faces(desk.scale, both))
+    assert one == other
+
+
+def test_upright_the_panel_holds_no_more_room_than_its_words_need() -> None:
+    desk = entitled((800, 1280))
+    assert isinstance(desk.top, LookScreen)
+    plan = desk.top._plan
+    # One line of title, one of text and the answers, with 30 above and below, 26 between them.
+    assert plan.panel.height < 30 + 40 + 6 + 2 * 28 + 26 + 112 + 30
