@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from dekabes.engine import POINTS_TO_WIN, SEATS, Hands, Seat, Team
+from dekabes.engine import POINTS_TO_WIN, SEATS, Hand, Hands, Seat, Team
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.emblems import medallion
@@ -64,16 +64,16 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     beside = max(scale.px(476), tool_width(scale, buttons, high))
     is_beside = surplus < scale.px(100) or beside <= stage.width * 0.46
     others = room.rest if is_beside else room.bottom(high, gap)
-    lower = Room(room.bottom(scale.px(272) + surplus // 2, scale.px(12)))
+    lower = Room(room.bottom(scale.px(256) + surplus // 2, scale.px(12)))
     column = Room(lower.right(beside if is_beside else scale.px(440), scale.px(20)))
     if is_beside:
         others = column.bottom(high, gap)
     again, new_game = evenly(column.rest, 2, gap, down=True)
-    hands = room.bottom(scale.px(82), scale.px(6))
+    hands = room.bottom(_hand_height(scale), scale.px(6))
     story = room.bottom(text.line_height(scale, STORY), scale.px(4))
     upper = room.rest
     pill = _pill_rect(scale, upper)
-    pill.bottom = upper.bottom - scale.px(10)
+    pill.bottom = upper.bottom - scale.px(6)
     side = Rect(upper.x, upper.y, (upper.width - pill.width) // 2, upper.height)
     winners = (side, side.move(upper.width - side.width, 0))
     cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(10))
@@ -85,8 +85,8 @@ def _plan_upright(scale: Scale) -> _Plan:
     room = Room(stage_of(scale))
     others = room.bottom(max(scale.px(72), TOOL_HEIGHT), apart(scale, 16))
     again, new_game = evenly(room.bottom(finger(scale, 104), scale.px(20)), 2, apart(scale, 16))
-    chart = room.bottom(scale.px(340), scale.px(18))
-    hands = room.bottom(scale.px(2 * 84 + 12), scale.px(18))
+    chart = room.bottom(scale.px(320), scale.px(18))
+    hands = room.bottom(2 * _hand_height(scale) + scale.px(12), scale.px(18))
     upper_row, lower_row = evenly(hands, 2, scale.px(12), down=True)
     four = (*evenly(upper_row, 2, scale.px(12)), *evenly(lower_row, 2, scale.px(12)))
     story = room.bottom(text.line_height(scale, STORY), scale.px(14))
@@ -98,8 +98,13 @@ def _plan_upright(scale: Scale) -> _Plan:
     return _Plan(cry, pill, winners, story, four, chart, again, new_game, others)
 
 
+def _hand_height(scale: Scale) -> int:
+    """A line of words over tiles that can be read."""
+    return text.line_height(scale, text.SMALL) + 2 * max(scale.px(27), 19) + scale.px(18)
+
+
 def _pill_rect(scale: Scale, room: Rect) -> Rect:
-    pill = Rect(0, 0, min(scale.px(476), room.width), scale.px(112))
+    pill = Rect(0, 0, min(scale.px(476), room.width), scale.px(98))
     pill.midbottom = room.midbottom
     return pill
 
@@ -204,24 +209,32 @@ class MatchOverScreen(EndedScreen):
 
     def _draw_hands(self, surface: pygame.Surface, places: tuple[Rect, ...], hands: Hands) -> None:
         """The four hands as they lie open, partners next to each other in the upright."""
-        scale, words = self.desk.scale, self.desk.words
         for seat, hand, place in zip(SEATS, hands, places, strict=True):
-            draw_recess(surface, scale, place)
-            room = Room(place.inflate(-2 * scale.px(12), 0))
-            size = min(scale.px(56), place.height - scale.px(12))
-            emblem = room.left(size, scale.px(12))
-            medallion(seat, size).blit(surface, emblem.x, emblem.centery - size // 2)
-            rest = room.rest
-            if not hand:
-                spot = rest.midleft
-                out = words("round.out")
-                text.draw_text(
-                    surface, scale, out, text.TURN, BRASS_LIGHT, spot, "midleft", rest.width
-                )
-                continue
-            high = place.height - scale.px(14)
-            s = hand_side(len(hand), (rest.width, high), scale.px(32))
+            self._draw_hand(surface, seat, hand, place)
+
+    def _draw_hand(self, surface: pygame.Surface, seat: Seat, hand: Hand, place: Rect) -> None:
+        """Whose hand it is and what it counts, over the tiles that are left."""
+        scale, words = self.desk.scale, self.desk.words
+        draw_recess(surface, scale, place)
+        room = Room(place.inflate(-2 * scale.px(12), -2 * scale.px(6)))
+        size = min(scale.px(56), room.rest.height)
+        emblem = room.left(size, scale.px(12))
+        medallion(seat, size).blit(surface, emblem.x, emblem.centery - size // 2)
+        line = room.top(text.line_height(scale, text.SMALL), scale.px(4))
+        rest, edge = room.rest, line.right
+        if hand:
+            count = str(self.end.result.pips[seat.index])
+            at = text.draw_text(
+                surface, scale, count, text.NAME.at(22), BRASS_LIGHT, line.midright, "midright"
+            )
+            edge = at.x - scale.px(8)
+            s = hand_side(len(hand), rest.size, rest.height // 2)
             draw_tiles(surface, hand, hand_places(len(hand), s, rest.midleft))
+        else:
+            out, spot = words("round.out"), rest.midleft
+            text.draw_text(surface, scale, out, text.TURN, BRASS_LIGHT, spot, "midleft", rest.width)
+        name, role = self.desk.name_of(seat), text.NAME.at(20)
+        text.draw_text(surface, scale, name, role, IVORY, line.midleft, max_width=edge - line.x)
 
     def _draw_chart(self, surface: pygame.Surface, rect: Rect) -> None:
         desk = self.desk
