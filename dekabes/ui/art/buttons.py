@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -12,6 +12,17 @@ from dekabes.engine import Team
 from dekabes.ui import text
 from dekabes.ui.art import icons, parts
 from dekabes.ui.art.emblems import team_sign
+from dekabes.ui.art.labels import (
+    SIGN_LINE,
+    WORD_LINE,
+    Face,
+    face_of,
+    gap_of,
+    icon_size,
+    label_room,
+    left_edge,
+    role_of,
+)
 from dekabes.ui.art.raster import Placed, ready
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.controls import Control, Style, Touch
@@ -22,28 +33,6 @@ BLUE_MARK, RED_MARK = "◆", "●"
 
 FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
 PRESS = 1.5  # how far a pressed label sinks
-LEAST_MARGIN = 8  # pixels between a word and its button's edge
-# In a column of wide buttons all signs stand in one line, and so do all words.
-WIDE, SIGN_LINE, WORD_LINE = 400, 48, 90
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """All that decides a control's picture, so that it is painted once."""
-
-    scale: Scale
-    size: tuple[int, int]
-    style: Style
-    touch: Touch
-    label: str
-    icon: str | None
-    enabled: bool
-    detail: str
-    chosen: bool
-    icon_after: bool
-    icon_over: bool
-    left: bool
-    loudest: float = 99  # the largest size that its words may take
 
 
 def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Placed:
@@ -72,30 +61,13 @@ def draw_controls(
 
 def _faces(scale: Scale, shown: list[tuple[Control, Touch]]) -> list[Face]:
     """The faces of a layer: words on like buttons side by side are of one size."""
-    faces = [_face_of(scale, control, touch) for control, touch in shown]
+    faces = [face_of(scale, control, touch) for control, touch in shown]
     rows = [(control.style, control.rect.y, control.rect.height) for control, _ in shown]
     sizes = dict.fromkeys(rows, 99.0)
     for row, face in zip(rows, faces, strict=True):
         if face.label:
-            sizes[row] = min(sizes[row], _role(face, _label_room(face)).size)
+            sizes[row] = min(sizes[row], role_of(face, label_room(face)).size)
     return [replace(face, loudest=sizes[row]) for row, face in zip(rows, faces, strict=True)]
-
-
-def _face_of(scale: Scale, control: Control, touch: Touch) -> Face:
-    return Face(
-        scale,
-        control.rect.size,
-        control.style,
-        touch if control.enabled else Touch.REST,
-        control.label,
-        control.icon,
-        control.enabled,
-        control.detail,
-        control.chosen,
-        control.icon_after,
-        control.icon_over,
-        control.left,
-    )
 
 
 def _raised(control: Control, touch: Touch) -> bool:
@@ -227,46 +199,20 @@ def _line(
     text.draw_text(picture, scale, label, role, colour, spot, "center", room)
 
 
-def _role(face: Face, room: int) -> text.Role:
-    """The voice of a label: as large as its button, a step softer when that makes it fit."""
-    voices = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
-    voice = voices.get(face.style, text.SECOND)
-    sizes = _sizes(face)
-    for size in sizes:
-        role = voice.at(min(size, face.loudest))
-        if text.text_width(face.scale, face.label, role) <= room:
-            return role
-    return voice.at(min(sizes[-1], face.loudest))
-
-
-def _sizes(face: Face) -> tuple[int, ...]:
-    """The sizes that a label may take, the best first."""
-    wide, high = (side / face.scale.u for side in face.size)
-    match face.style:
-        case Style.FIRST:
-            return (28, 26, 24, 22) if wide >= 200 else (23, 22)
-        case Style.QUIET:
-            return (21, 20)
-        case Style.CHOICE:
-            return (22, 20)
-        case _:
-            return (26 if high >= 90 else 24 if high >= 73 else 22, 22, 20)
-
-
 def _dress_row(
     picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, sign: Colour
 ) -> None:
     """Sign and words side by side, in the middle or from the left edge."""
     scale = face.scale
-    icon = _icon_size(face) if face.icon else 0
-    gap = _gap(face) if icon and face.label else 0
-    room = _label_room(face)
-    role = _role(face, room)
+    icon = icon_size(face) if face.icon else 0
+    gap = gap_of(face) if icon and face.label else 0
+    room = label_room(face)
+    role = role_of(face, room)
     label = text.fit(scale, face.label, role, room) if face.label else ""
     width = text.text_width(scale, label, role) if label else 0
     x = rect.centerx - (icon + gap + width) // 2
     if face.left:  # what leaves no room for the edge stands in the middle
-        x = min(x, rect.x + _left_edge(face))
+        x = min(x, rect.x + left_edge(face))
     sign_x, words_x = (x + width + gap, x) if face.icon_after else (x, x + icon + gap)
     if face.icon:
         icons.draw_icon(picture, face.icon, (sign_x + icon / 2, rect.centery), icon, sign)
@@ -274,29 +220,13 @@ def _dress_row(
         text.draw_text(picture, scale, label, role, words, (words_x, rect.centery))
 
 
-def _label_room(face: Face) -> int:
-    """The width that is left for words."""
-    room = face.size[0] - 2 * _margin(face)
-    if face.detail:
-        return face.size[0] - face.scale.px(106)
-    if face.icon_over or not face.icon:
-        return room
-    return room - _icon_size(face) - _gap(face)
-
-
-def _icon_size(face: Face) -> int:
-    if face.style is Style.QUIET:
-        return face.scale.px(26)
-    return face.scale.px(36 if face.size[1] >= face.scale.px(80) else 32)
-
-
 def _dress_over(
     picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, sign: Colour
 ) -> None:
     """The sign over the word."""
-    scale, icon = face.scale, _icon_size(face)
-    room = _label_room(face)
-    role = _role(face, room)
+    scale, icon = face.scale, icon_size(face)
+    room = label_room(face)
+    role = role_of(face, room)
     line = text.line_height(scale, role)
     top = rect.centery - (icon + line) // 2
     if face.icon:
@@ -304,57 +234,12 @@ def _dress_over(
     _line(picture, scale, face.label, role, words, (rect.centerx, top + icon + line / 2), room)
 
 
-def has_room_beside(scale: Scale, control: Control) -> bool:
-    """Whether a control's sign and its whole word fit side by side."""
-    face = _face_of(scale, control, Touch.REST)
-    return _least_width(face) <= _label_room(face)
-
-
-def has_room_over(scale: Scale, control: Control) -> bool:
-    """Whether a control's sign fits over its whole word."""
-    face = _face_of(scale, control, Touch.REST)
-    wide, high = face.size
-    room = wide - 2 * _margin(face)
-    line = text.line_height(scale, text.SECOND.at(_sizes(face)[-1]))
-    return _least_width(face) <= room and _icon_size(face) + line + LEAST_MARGIN <= high
-
-
-def _least_width(face: Face) -> int:
-    return text.text_width(face.scale, face.label, text.SECOND.at(_sizes(face)[-1]))
-
-
-def _margin(face: Face) -> int:
-    return max(LEAST_MARGIN, face.scale.px(10 if _in_track(face) else 16))
-
-
-def _in_track(face: Face) -> bool:
-    """Whether it is one of a row of choices; those in a column are dressed as the others there."""
-    return face.style is Style.CHOICE and not face.left
-
-
-def _is_wide(face: Face) -> bool:
-    return face.left and face.size[0] >= face.scale.px(WIDE)
-
-
-def _gap(face: Face) -> int:
-    """What is between a sign and the word beside it."""
-    if _is_wide(face):
-        return face.scale.px(WORD_LINE - SIGN_LINE) - _icon_size(face) // 2
-    return face.scale.px(10 if _in_track(face) else 14)
-
-
-def _left_edge(face: Face) -> int:
-    if _is_wide(face) and face.icon:
-        return face.scale.px(SIGN_LINE) - _icon_size(face) // 2
-    return face.scale.px(22 if face.size[0] < face.scale.px(240) else 26)
-
-
 def _dress_two(
     picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, _sign: Colour
 ) -> None:
     """Two lines beside a sign: the match to go on with."""
     scale = face.scale
-    role = _role(face, _label_room(face))
+    role = role_of(face, label_room(face))
     room = rect.right - scale.px(16)
     x = rect.x + scale.px(WORD_LINE if face.left else 0)
     if not face.left:

@@ -10,7 +10,8 @@ import pygame
 from dekabes.i18n import LANGUAGES, Catalogue
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import wood_backdrop
-from dekabes.ui.art.buttons import draw_controls, has_room_beside, has_room_over
+from dekabes.ui.art.buttons import draw_controls
+from dekabes.ui.art.labels import has_room_beside, has_room_over
 from dekabes.ui.art.tiles import TileLook, shadow_surface, tile_surface
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.match.buttons import finger

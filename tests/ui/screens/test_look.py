@@ -8,7 +8,8 @@ import pytest
 from dekabes.engine import Keep, Redeal, Seat
 from dekabes.i18n import LANGUAGES
 from dekabes.session import Look
-from dekabes.ui.art.buttons import _faces, _label_room, _role
+from dekabes.ui.art.buttons import _faces
+from dekabes.ui.art.labels import label_room, role_of
 from dekabes.ui.controls import Touch
 from dekabes.ui.screens.look import LookScreen
 from tests.ui.screens.rounds import MatchDesk
@@ -81,7 +82,7 @@ def test_a_second_tap_where_redeal_was_confirms_nothing(size: tuple[int, int]) -
 def test_both_answers_speak_in_one_voice(size: tuple[int, int], lang: str) -> None:
     desk = MatchDesk("unfinished_redeal", "look", Seat.TWO, size=size, lang=lang)
     both = [(control, Touch.REST) for control in desk.top.controls()]
-    one, other = (_role(face, _label_room(face)) for face in _faces(desk.scale, both))
+    one, other = (role_of(face, label_room(face)) for face in _faces(desk.scale, both))
     assert one == other
 
 
