@@ -118,3 +118,21 @@ def test_a_strong_word_and_its_full_stop_are_not_parted() -> None:
 def test_the_smallest_text_at_1024x600_is_18_pixels() -> None:
     small = Scale.of((1024, 600))
     assert text.line_height(small, text.SMALL) == 23  # 18 x 1.28 = 23.04
+
+
+def test_a_balanced_paragraph_leaves_no_word_alone() -> None:
+    word = text.text_width(SCALE, "tile", text.BODY)
+    room = text.text_width(SCALE, "tile tile tile", text.BODY) + word // 2
+    plain = text.paragraph(SCALE, "tile tile tile tile", text.BODY, IVORY, room)
+    even = text.balanced(SCALE, "tile tile tile tile", text.BODY, IVORY, room)
+    assert even.get_height() == plain.get_height() == 2 * text.line_height(SCALE, text.BODY)
+    assert even.get_width() == text.text_width(SCALE, "tile tile", text.BODY)
+
+
+def test_a_cry_stands_on_an_edge_of_dark_gold() -> None:
+    cry, name = (text.lettering(SCALE, "I", text.CRY, cry=cry) for cry in (True, False))
+    middle = cry.get_width() // 2
+    foot = text.ascent(SCALE, text.CRY)  # the first row under the letter
+    assert cry.get_at((middle, foot))[3] == 255
+    assert sum(cry.get_at((middle, foot))[:3]) < sum(cry.get_at((middle, foot - 4))[:3]) / 2
+    assert name.get_at((middle, foot))[3] < 255
