@@ -14,10 +14,11 @@ from dekabes.ui.art import icons
 from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_sheet
-from dekabes.ui.art.slabs import Body, ring, slab
+from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import apart, finger
+from dekabes.ui.match.corner import corner, corner_height
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, stage_of
@@ -57,7 +58,8 @@ def _plan(scale: Scale) -> _Plan:
         width = min(stage.width, max(scale.px(WIDTH), LEAST_WIDTH))
         stage = stage.inflate(width - stage.width, 0)
     room = Room(stage)
-    head = room.top(scale.px(230 if scale.upright else 122), scale.px(10))
+    room.top(corner_height(scale))
+    head = room.top(scale.px(210 if scale.upright else 122), scale.px(10))
     foot = room.bottom(finger(scale, 104 if scale.upright else 84), scale.px(24))
     tall = scale.px(236 if scale.upright else 176)
     if scale.upright:
@@ -81,6 +83,7 @@ class ChooseScreen(Screen):
     """The chooser names the opener, seeing only its own hand."""
 
     name = "choose"
+    shows_notices = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -106,7 +109,7 @@ class ChooseScreen(Screen):
         label = words("button.confirm")
         confirm = Control("button:confirm", plan.confirm, Style.FIRST, label, "check", there)
         cancel = Control("button:cancel", plan.cancel, Style.CROSS, enabled=there)
-        return *cards, confirm, cancel
+        return *cards, confirm, cancel, *corner(self.desk.scale, can_redo=self.desk.table.can_redo)
 
     def act(self, name: str) -> None:
         if name.startswith("opener:"):
@@ -116,11 +119,18 @@ class ChooseScreen(Screen):
             self.desk.show("table")
         elif name == "button:cancel":
             self._chosen = None
+        elif name == "button:menu":
+            self.desk.open("menu")
+        elif name == "button:redo":
+            self.desk.table.redo()
+            self.desk.show("table")
 
     def tap_elsewhere(self) -> None:
         self._chosen = None
 
     def leave(self) -> None:
+        if self._chosen is None:
+            self.desk.open("menu")
         self._chosen = None
 
     # What the trace tells.
@@ -151,7 +161,7 @@ class ChooseScreen(Screen):
         scale, words = self.desk.scale, self.desk.words
         rounds = self.desk.view.rounds
         reason = _REASONS[rounds[-1].result.kind] if rounds else "choose.team"
-        why = words(reason, name=self.desk.name_of(self._chooser))
+        why = self.desk.notice or words(reason, name=self.desk.name_of(self._chooser))
         role = text.SCREEN_TITLE.at(52)
         width = head.width + (0 if scale.upright else scale.px(180))
         title = balanced(scale, words("choose.title"), role, IVORY, width, "center")
@@ -185,9 +195,6 @@ class ChooseScreen(Screen):
         soft = _loudest(scale, detail, room, _DETAIL)
         text.draw_text(surface, scale, detail, soft, MUTED, (x, down), max_width=room)
         self._draw_mark(surface, rect, mark, chosen)
-        if touch is Touch.FOCUS:
-            light = ring(*rect.size, scale.px(22), scale.u, 3.0, 3.5, 20.0)
-            light.blit(surface, *rect.topleft)
 
     def _draw_mark(self, surface: pygame.Surface, rect: Rect, size: int, chosen: bool) -> None:
         """The round place for the check, in the card's lower corner."""

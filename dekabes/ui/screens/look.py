@@ -17,6 +17,7 @@ from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.buttons import apart, finger
+from dekabes.ui.match.corner import corner, corner_height, corner_width
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, stage_of
@@ -61,6 +62,7 @@ def _plan_lying(scale: Scale) -> _Plan:
     stage = stage_of(scale).inflate(-2 * scale.px(20), 0)
     room = Room(stage)
     head = room.top(max(scale.px(104), 60), scale.px(16))
+    head.width -= corner_width(scale)
     words_high = 2 * text.line_height(scale, text.SECTION) + 3 * text.line_height(scale, text.SMALL)
     panel = room.bottom(max(scale.px(192), words_high + scale.px(40)), scale.px(26))
     s = largest_side(scale, room.rest.size, scale.px(TILE))
@@ -75,6 +77,7 @@ def _plan_lying(scale: Scale) -> _Plan:
 
 def _plan_upright(scale: Scale, says: tuple[_Says, ...]) -> _Plan:
     room = Room(stage_of(scale))
+    room.top(corner_height(scale))
     head = room.top(scale.px(150), scale.px(24))
     width = room.rest.width - 2 * scale.px(32)
     answers, gap, pad = finger(scale, 112), scale.px(26), scale.px(30)
@@ -93,6 +96,7 @@ class LookScreen(Screen):
     """The hand first, the question under it; both answers weigh the same."""
 
     name = "look"
+    shows_notices = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -137,10 +141,12 @@ class LookScreen(Screen):
         plan, words = self._plan, self.desk.words
         keep = words("button.keep")
         ready = Control("button:ready", plan.ready, Style.SECOND, keep, "check")
+        menu = corner(self.desk.scale)
         if self._demands:
-            return ready, *self._answers(plan.redeal)
-        redeal = words("button.redeal")
-        return ready, Control("button:redeal", plan.redeal, Style.SECOND, redeal, "restart")
+            return ready, *self._answers(plan.redeal), *menu
+        label = words("button.redeal")
+        redeal = Control("button:redeal", plan.redeal, Style.SECOND, label, "restart")
+        return ready, redeal, *menu
 
     def _answers(self, place: Rect) -> tuple[Control, ...]:
         """Cross and check, apart from where the finger has just been."""
@@ -165,6 +171,8 @@ class LookScreen(Screen):
                 self._demands = False
             case "button:confirm":
                 self._decide(Redeal(self._seat))
+            case "button:menu":
+                self.desk.open("menu")
 
     def _decide(self, action: Action) -> None:
         self.desk.table.decide(action)
@@ -174,6 +182,8 @@ class LookScreen(Screen):
         self._demands = False
 
     def leave(self) -> None:
+        if not self._demands:
+            self.desk.open("menu")
         self._demands = False
 
     # What the trace tells.
@@ -214,7 +224,9 @@ class LookScreen(Screen):
         eye = scale.px(28)
         icons.draw_icon(surface, "eye", (x + eye / 2, down), eye)
         spot = (x + eye + scale.px(8), down)
-        text.draw_text(surface, scale, words("look.private"), text.BODY, IVORY, spot)
+        private = self.desk.notice or words("look.private")
+        room -= eye + scale.px(8)
+        text.draw_text(surface, scale, private, text.BODY, IVORY, spot, max_width=room)
 
     def _draw_words(self, surface: pygame.Surface, place: Rect) -> None:
         scale, says = self.desk.scale, self._warning if self._demands else self._question

@@ -17,7 +17,7 @@ def choosing() -> MatchDesk:
 
 def test_both_partners_can_be_named_and_nothing_is_confirmed_yet() -> None:
     desk = choosing()
-    assert desk.targets == ["opener:1", "opener:3"]
+    assert desk.targets == ["opener:1", "opener:3", "button:menu"]
     assert desk.top.faces == ("10", "31", "41", "61", "63", "64", "66")
     assert desk.top.preview is None
 
@@ -50,7 +50,7 @@ def test_cancel_a_tap_elsewhere_and_escape_take_the_choice_back() -> None:
         desk.tap("opener:3")
         take_back()
         assert desk.top.preview is None
-        assert desk.targets == ["opener:1", "opener:3"]
+        assert desk.targets == ["opener:1", "opener:3", "button:menu"]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600), (800, 1280), (600, 800)])
@@ -69,3 +69,21 @@ def test_the_tiles_are_as_large_as_there_is_room_for() -> None:
     # In 800 pixels, 736 wide at most: less the frame of 11, seven tiles and eight gaps of 0.27.
     scale = MatchDesk("unfinished_choose", "choose", size=(800, 600)).scale
     assert 72 <= _plan(scale).s <= (736 - 2 * 11) / (7 + 8 * 0.27)
+
+
+def test_an_opener_that_was_taken_back_can_be_brought_back() -> None:
+    desk = choosing()
+    desk.tap("opener:3")
+    desk.tap("button:confirm")
+    chosen = desk.table.history.past
+    desk.table.undo()
+    desk.show("choose")
+    assert "button:redo" in desk.targets
+    desk.tap("button:redo")
+    assert desk.table.history.past == chosen
+
+
+def test_the_menu_can_be_opened() -> None:
+    desk = choosing()
+    desk.tap("button:menu")
+    assert desk.top.name == "menu"
