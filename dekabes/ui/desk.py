@@ -60,6 +60,19 @@ class Desk:
         self._sheet = sheet
         self._pile: list[Screen] = []
 
+    def twin(self, session: Session) -> Desk:
+        """Another desk of the same size and language with a match of its own; it is silent."""
+        twin = Desk(
+            size=self.scale.size,
+            settings=replace(self.settings, muted=True),
+            speaker=self.speaker,
+            make_session=self._make_session,
+            screens=self._screens,
+            sheet=self._sheet,
+        )
+        twin.session = session
+        return twin
+
     # Screens.
 
     @property

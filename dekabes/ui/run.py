@@ -16,6 +16,7 @@ from dekabes.session import Seating, Session
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk
 from dekabes.ui.picture import save_png
+from dekabes.ui.rehearsal import Rehearsal
 from dekabes.ui.screens.all import SCREENS, ask
 from dekabes.ui.settings import Settings, Speed
 from dekabes.ui.sound import Speaker
@@ -82,7 +83,7 @@ def desk_for(start: Start, size: tuple[int, int]) -> Desk:
 
 
 def _loop(app: App, start: Start) -> None:
-    clock = pygame.time.Clock()
+    clock, rehearsal = pygame.time.Clock(), Rehearsal(app.desk)
     begun = changed = time.monotonic()
     while not app.desk.wants_to_quit:
         now = time.monotonic()
@@ -90,8 +91,8 @@ def _loop(app: App, start: Start) -> None:
         seconds = clock.tick(BUSY_HERTZ if busy else IDLE_HERTZ) / 1000
         if app.frame(pygame.event.get(), seconds):
             changed = time.monotonic()
-        elif not busy:
-            app.desk.speaker.prepare()
+        elif not busy and not app.desk.speaker.prepare():
+            rehearsal.step()
         if start.screenshot and time.monotonic() - begun >= start.after:
             save_png(app.window.picture, start.screenshot)
             return

@@ -1,0 +1,33 @@
+"""What is drawn ahead: made-up rounds of every kind, and nothing of the match under way."""
+
+from __future__ import annotations
+
+from dekabes.engine import Kind, Phase
+from dekabes.ui.rehearsal import SCENES, Rehearsal, played
+from tests.ui.pilot import TakeOff, seating, session_of
+
+
+def test_the_made_up_rounds_end_as_they_are_meant_to() -> None:
+    ends = [played(*scene).state for scene in SCENES]
+    assert [state.phase for state in ends] == [
+        Phase.CHOOSE,
+        Phase.ROUND_OVER,
+        Phase.ROUND_OVER,
+        Phase.ROUND_OVER,
+        Phase.MATCH_OVER,
+    ]
+    kinds = [state.rounds[-1].result.kind for state in ends[1:]]
+    assert kinds[:3] == [Kind.DOMINO, Kind.DEKABES, Kind.BLOCKED]
+
+
+def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: TakeOff) -> None:
+    pilot = take_off(session_of(seating(1), seed="rehearsal"))
+    pilot.wait_for_turn()
+    before = pilot.seen
+    rehearsal = Rehearsal(pilot.desk)
+    assert [rehearsal.step() for _ in range(len(SCENES) + 1)] == [True] * len(SCENES) + [False]
+    pilot.desk.resize((800, 1280))
+    assert rehearsal.step()
+    pilot.desk.resize((1280, 800))
+    pilot.wait(0.1)
+    assert pilot.seen == before
