@@ -14,8 +14,15 @@ from dekabes.engine import (
     View,
     legal_actions,
 )
-from dekabes.record import Tags, format_action, format_hand, format_move, format_points
-from dekabes.record.state_json import Hands, seen_hands
+from dekabes.record import (
+    SeenHands,
+    Tags,
+    format_action,
+    format_hand,
+    format_move,
+    format_points,
+    seen_hands,
+)
 
 _WAITS_FOR = {
     Phase.DEAL: "a deal is awaited",
@@ -29,29 +36,27 @@ _WAITS_FOR = {
 
 def describe_state(state: State, tags: Tags) -> str:
     """The whole truth, all four hands included."""
-    counts = tuple(len(hand) for hand in state.hands) if state.hands else None
-    return _describe(state, tags, legal_actions(state), state.hands, counts)
+    return _describe(state, tags, legal_actions(state), state.hands)
 
 
 def describe_view(view: View, tags: Tags) -> str:
     """What the viewer may know."""
-    return _describe(view, tags, view.legal, seen_hands(view), view.counts)
+    return _describe(view, tags, view.legal, seen_hands(view))
 
 
 def _describe(
     table: State | View,
     tags: Tags,
     legal: tuple[Action, ...],
-    hands: Hands | None,
-    counts: tuple[int, ...] | None,
+    hands: SeenHands | None,
 ) -> str:
     lines = [f"{name}: {value}" for name, value in tags]
-    lines += [_round_line(row) for row in table.rounds]
+    lines += [_round_line(record) for record in table.rounds]
     lines += [_now_line(table)]
     lines += _played_lines(table)
     lines += [
         _hand_line(seat, hand, count)
-        for seat, hand, count in zip(Seat, hands or (), counts or (), strict=False)
+        for seat, hand, count in zip(Seat, hands or (), table.counts or (), strict=False)
     ]
     if legal:
         lines.append("Legal: " + ", ".join(map(format_action, legal)))
@@ -86,18 +91,19 @@ def _hand_line(seat: Seat, hand: Hand | None, count: int) -> str:
     return f"Seat {seat} ({_team(seat.team)}), tiles {count}: {tiles}"
 
 
-def _round_line(row: RoundRecord) -> str:
-    result = row.result
+def _round_line(record: RoundRecord) -> str:
+    result = record.result
     pips = " ".join(map(str, result.pips))
-    demanded = "".join(f"seat {seat} demanded a redeal, " for seat in row.redeals)
+    demanded = "".join(f"seat {seat} demanded a redeal, " for seat in record.redeals)
     return (
-        f"Round {row.number}: {demanded}seat {row.opener} opened, {row.plies} moves and passes;"
-        f" {_ending(row)}; points {format_points(row.points)}; pips left {pips}."
+        f"Round {record.number}: {demanded}seat {record.opener} opened,"
+        f" {record.plies} moves and passes; {_ending(record)};"
+        f" points {format_points(record.points)}; pips left {pips}."
     )
 
 
-def _ending(row: RoundRecord) -> str:
-    result = row.result
+def _ending(record: RoundRecord) -> str:
+    result = record.result
     if result.seat is None:
         return "blocked and drawn"
     won = f"{_team(result.seat.team)} wins {result.value}"

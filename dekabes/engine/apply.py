@@ -18,6 +18,7 @@ from dekabes.engine.state import (
     Result,
     RoundRecord,
     State,
+    lowest_seats,
 )
 from dekabes.engine.tiles import DOUBLE_SIX, Hand, pips_of
 
@@ -112,7 +113,7 @@ def _fitted_both_ends(line: Line, play: Play) -> bool:
 
 def _result_of_block(pips: FourCounts, base: int) -> Result:
     """The lowest single count wins, never the sum of partners; in both teams it is a draw."""
-    lowest = [seat for seat in SEATS if pips[seat.index] == min(pips)]
+    lowest = lowest_seats(pips)
     if len({seat.team for seat in lowest}) > 1:
         return Result(Kind.DRAW, None, 0, pips)
     return Result(Kind.BLOCKED, lowest[0], base, pips)
@@ -123,7 +124,7 @@ def _end_round(state: State, result: Result) -> State:
     opener = state.opener
     if opener is None:
         raise AssertionError("a round cannot end before somebody opened it")
-    row = RoundRecord(
+    record = RoundRecord(
         number=state.round,
         redeals=state.redeals,
         opener=opener,
@@ -138,7 +139,7 @@ def _end_round(state: State, result: Result) -> State:
         base=2 if result.kind is Kind.DRAW else 1,
         chooser=result.seat or opener,
         seat=None,
-        rounds=(*state.rounds, row),
+        rounds=(*state.rounds, record),
     )
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 
 from dekabes.engine.actions import Move
 from dekabes.engine.line import Line
-from dekabes.engine.seats import Seat, Team
+from dekabes.engine.seats import SEATS, Seat, Team
 from dekabes.engine.tiles import Hand
 
 POINTS_TO_WIN = 4
@@ -55,6 +55,11 @@ class Result:
         """The team that won the round; None in a draw."""
         return self.seat.team if self.seat else None
 
+    @property
+    def lowest(self) -> tuple[Seat, ...]:
+        """The seats with the lowest count that is left, in order."""
+        return lowest_seats(self.pips)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundRecord:
@@ -87,11 +92,24 @@ class State:
     rounds: tuple[RoundRecord, ...] = ()
 
     @property
+    def counts(self) -> FourCounts | None:
+        """How many tiles each seat holds; None while none are dealt."""
+        if self.hands is None:
+            return None
+        one, two, three, four = map(len, self.hands)
+        return one, two, three, four
+
+    @property
     def winner(self) -> Team | None:
         """The team that has won the match, if it is over."""
         if self.phase is not Phase.MATCH_OVER:
             return None
         return Team.A if self.points[0] >= POINTS_TO_WIN else Team.B
+
+
+def lowest_seats(pips: FourCounts) -> tuple[Seat, ...]:
+    """The seats whose single count is the lowest, in order."""
+    return tuple(seat for seat in SEATS if pips[seat.index] == min(pips))
 
 
 def new_match() -> State:

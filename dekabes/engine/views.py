@@ -53,7 +53,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         legal=legal_actions(state) if viewer is not None and viewer == state.seat else (),
         opener=state.opener,
         hand=state.hands[viewer.index] if state.hands and viewer else None,
-        counts=_sizes(state.hands) if state.hands else None,
+        counts=state.counts,
         line=state.line,
         redeals=state.redeals,
         moves=state.moves,
@@ -62,8 +62,3 @@ def view_for(state: State, viewer: Seat | None) -> View:
         winner=state.winner,
         shown=state.hands if state.phase.is_over else None,
     )
-
-
-def _sizes(hands: Hands) -> FourCounts:
-    one, two, three, four = map(len, hands)
-    return one, two, three, four

@@ -2,7 +2,7 @@
 
 from dekabes.record.match import Record
 from dekabes.record.reader import read_record
-from dekabes.record.state_json import state_object, view_object
+from dekabes.record.state_json import SeenHands, seen_hands, state_object, view_object
 from dekabes.record.tags import (
     LEVELS,
     Sitter,
@@ -37,6 +37,7 @@ __all__ = [
     "Fault",
     "Record",
     "Refusal",
+    "SeenHands",
     "Sitter",
     "Sitters",
     "Tag",
@@ -58,6 +59,7 @@ __all__ = [
     "parse_tile",
     "read_record",
     "seats_of",
+    "seen_hands",
     "state_object",
     "view_object",
     "write_record",

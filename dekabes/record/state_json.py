@@ -6,7 +6,7 @@ from dekabes.engine import Hand, RoundRecord, Seat, State, View, legal_actions
 from dekabes.record.tags import Tags
 from dekabes.record.text import format_action, format_move
 
-Hands = tuple[Hand | None, ...]
+SeenHands = tuple[Hand | None, ...]
 
 
 def state_object(state: State, tags: Tags) -> dict[str, object]:
@@ -21,7 +21,7 @@ def view_object(view: View, tags: Tags) -> dict[str, object]:
     return _object(view, tags, legal, seen_hands(view))
 
 
-def seen_hands(view: View) -> Hands | None:
+def seen_hands(view: View) -> SeenHands | None:
     """The hands of seats 1 to 4 that the viewer sees; None while none are dealt."""
     if view.counts is None:
         return None
@@ -31,7 +31,7 @@ def seen_hands(view: View) -> Hands | None:
 
 
 def _object(
-    table: State | View, tags: Tags, legal: list[str], hands: Hands | None
+    table: State | View, tags: Tags, legal: list[str], hands: SeenHands | None
 ) -> dict[str, object]:
     ends = table.line.ends
     return {
@@ -48,11 +48,11 @@ def _object(
         "ends": list(ends) if ends else None,
         "line": [str(laid) for laid in table.line.laid],
         "hands": [_tiles(hand) for hand in hands] if hands else None,
-        "counts": _counts(table),
+        "counts": list(table.counts) if table.counts else None,
         "redeals": [int(seat) for seat in table.redeals],
         "moves": [format_move(move) for move in table.moves],
         "passes": table.passes,
-        "rounds": [_round(row) for row in table.rounds],
+        "rounds": [_round(record) for record in table.rounds],
         "winner": table.winner.value if table.winner else None,
     }
 
@@ -65,19 +65,13 @@ def _tiles(hand: Hand | None) -> list[str] | None:
     return None if hand is None else [str(tile) for tile in hand]
 
 
-def _counts(table: State | View) -> list[int] | None:
-    if isinstance(table, State):
-        return [len(hand) for hand in table.hands] if table.hands else None
-    return list(table.counts) if table.counts else None
-
-
-def _round(row: RoundRecord) -> dict[str, object]:
-    result = row.result
+def _round(record: RoundRecord) -> dict[str, object]:
+    result = record.result
     return {
-        "number": row.number,
-        "redeals": [int(seat) for seat in row.redeals],
-        "opener": int(row.opener),
-        "plies": row.plies,
+        "number": record.number,
+        "redeals": [int(seat) for seat in record.redeals],
+        "opener": int(record.opener),
+        "plies": record.plies,
         "result": {
             "kind": result.kind.value,
             "seat": _number(result.seat),
@@ -85,5 +79,5 @@ def _round(row: RoundRecord) -> dict[str, object]:
             "value": result.value,
             "pips": list(result.pips),
         },
-        "points": list(row.points),
+        "points": list(record.points),
     }

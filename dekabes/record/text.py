@@ -116,11 +116,11 @@ def parse_points(word: str) -> Points:
     return int(found[1]), int(found[2])
 
 
-def format_result(row: RoundRecord) -> str:
+def format_result(record: RoundRecord) -> str:
     """The line that tells how a round ended."""
-    result = row.result
+    result = record.result
     seat = int(result.seat) if result.seat else "-"
-    return f"Result {result.kind.value} {seat} {result.value} {format_points(row.points)}"
+    return f"Result {result.kind.value} {seat} {result.value} {format_points(record.points)}"
 
 
 def _parse_round(words: list[str]) -> int:

@@ -17,12 +17,12 @@ def write_record(record: Record) -> str:
     lines = ["dekabes-record 1"]
     lines += [format_tag(name, value) for name, value in record.tags]
     lines += _from_line(record.start)
-    rows = {row.number: row for row in record.state.rounds}
+    ended = {round_.number: round_ for round_ in record.state.rounds}
     for actions in _rounds(record.actions):
         lines += _action_lines(actions)
         started = actions[0]
-        if isinstance(started, StartRound) and started.number in rows:
-            lines.append(format_result(rows[started.number]))
+        if isinstance(started, StartRound) and started.number in ended:
+            lines.append(format_result(ended[started.number]))
     return "\n".join(lines) + "\n"
 
 

@@ -120,7 +120,7 @@ class CountPage(Page):
             risen = out_cubic(Span(OPENING.stop + RISES * number, RISES).part(now))
             draw_seat_row(surface, scale, rect, row, columns, risen, OPENING.part(now))
         if self.end.result.kind is Kind.DRAW and columns.number is not None:
-            for above in rects[: len(self.end.lowest) - 1]:
+            for above in rects[: len(self.end.result.lowest) - 1]:
                 spot = (above.x + columns.number - scale.px(26), above.bottom + scale.px(6))
                 _draw_equal(surface, scale, spot)
 

@@ -64,7 +64,7 @@ def seat_row(end: RoundEnd, seat: Seat, *, counted: bool) -> SeatRow:
             last=last_play(end.view).tile if out and end.result.kind is Kind.DEKABES else None,
             word=_word(end) if out else "",
         )
-    lowest = seat in end.lowest
+    lowest = seat in end.result.lowest
     return SeatRow(
         seat=seat,
         name=end.name(seat),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dekabes.engine import SEATS, Hands, Kind, Points, Result, Seat, Team, View
+from dekabes.engine import Hands, Kind, Points, Result, Seat, Team, View
 from dekabes.i18n import Catalogue
 
 Names = tuple[str, str, str, str]
@@ -37,12 +37,6 @@ class RoundEnd:
             raise ValueError("the round is not over")
         return self.view.shown
 
-    @property
-    def lowest(self) -> tuple[Seat, ...]:
-        """The seats with the lowest count that is left, in order."""
-        pips = self.result.pips
-        return tuple(seat for seat in SEATS if pips[seat.index] == min(pips))
-
     def name(self, seat: Seat) -> str:
         """A seat's name."""
         return self.names[seat.index]
@@ -64,10 +58,10 @@ class RoundEnd:
         """Who won a block, or that nobody did."""
         if self.result.kind is Kind.DRAW:
             return self.words("round.keep")
-        count = min(self.result.pips)
-        if len(self.lowest) == 1:
-            return self.words("round.lowest_is", name=self.name(self.lowest[0]), n=count)
-        first, second = (self.name(seat) for seat in self.lowest)
+        count, lowest = min(self.result.pips), self.result.lowest
+        if len(lowest) == 1:
+            return self.words("round.lowest_is", name=self.name(lowest[0]), n=count)
+        first, second = map(self.name, lowest)
         return self.words("round.lowest_both", first=first, second=second, n=count)
 
     def gain(self, team: Team) -> str:
