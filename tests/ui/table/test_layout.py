@@ -103,7 +103,7 @@ def worst_lines() -> Iterator[Line]:
 @pytest.mark.parametrize("size", SIZES)
 def test_random_lines_lie_whole(size: Size) -> None:
     rng = Random(54)
-    for _ in range(500):
+    for _ in range(1250):
         length = rng.randint(1, 25)
         check(random_line(rng, length, rng.choice((0.0, 0.2, 0.5, 0.8, 1.0))), size)
 
