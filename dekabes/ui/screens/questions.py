@@ -54,4 +54,3 @@ def _question(
         yes=words(f"confirm.{kind}.yes"),
         when_yes=when_yes,
     )
-

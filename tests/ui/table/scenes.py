@@ -61,7 +61,7 @@ def plays(seat: Seat, *moves: str) -> tuple[Play, ...]:
 
 
 def in_play() -> TableModel:
-    """Comp 03 before anything is lifted: 43 fits the right end, 53 both."""
+    """Before anything is lifted: 43 fits the right end, 53 both."""
     hand = "64 43 53 44 41"
     laid = line("55 51 12 23 36 66 62 22 20 06 65 50 04 45 53", 5)
     legal = plays(Seat.ONE, "43R", "53L", "53R")
@@ -129,7 +129,7 @@ def asked() -> TableModel:
 
 
 def shut() -> TableModel:
-    lid = ShutRack("The rack is shut", "Next at the device: Mirlande", Seat.FOUR)
+    lid = ShutRack("The rack is shut", "Next at the device: Mirlande")
     return replace(in_play(), slots=(), playable=frozenset(), turn=Seat.TWO, shut=lid)
 
 

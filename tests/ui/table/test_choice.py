@@ -39,7 +39,7 @@ def test_check_and_cross_find_free_felt(size: Size) -> None:
 
 
 def test_they_stand_under_the_ghost_where_there_is_room() -> None:
-    """Comp 03: 18 beyond the ghost, 16 apart, the pair centred under it, the check at the right."""
+    """18 beyond the ghost, 16 apart, the pair centred under it, the check at the right."""
     geometry = table_geometry((1280, 800))
     ghost = geometry.felt.copy()
     ghost.update(0, 0, 57, 114)

@@ -8,8 +8,7 @@ from dekabes.i18n import LANGUAGES, load
 from dekabes.ui import text
 from dekabes.ui.screens.tablewords import needs_sentence
 from dekabes.ui.table import notices
-from dekabes.ui.table.geometry import table_geometry
-from dekabes.ui.table.geometry import own_medallion
+from dekabes.ui.table.geometry import own_medallion, table_geometry
 from dekabes.ui.theme import Scale
 
 SIZES = [(800, 600), (600, 800), (1024, 600), (1280, 800), (800, 1280), (1920, 1080)]
