@@ -16,7 +16,6 @@ class Style(Enum):
     TOOL = auto()  # raised wood, the icon above its word
     CHECK = auto()  # round, confirms
     CROSS = auto()  # round, takes back
-    QUIET = auto()  # an outlined pill: possible, not proposed
     CHOICE = auto()  # one of several in a track
     SWITCH = auto()  # on or off
     BARE = auto()  # acts, but the screen draws it itself

@@ -177,9 +177,9 @@ class Desk:
         """The window has another size."""
         self.scale = Scale.of(size)
 
-    def say(self, notice: str, seconds: float = NOTICE_SECONDS) -> None:
+    def say(self, notice: str) -> None:
         """Show a short message for a while."""
-        self.notice, self._notice_left = notice, seconds
+        self.notice, self._notice_left = notice, NOTICE_SECONDS
 
     def hush(self) -> None:
         """Take the message away."""

@@ -39,9 +39,7 @@ class Role:
 
 
 GAME = Role(SHOWING_HEAVY, 112, 1.08)
-COVER = Role(SHOWING_HEAVY, 148, 1.08)
 CRY = Role(SHOWING_HEAVY, 150, 1.08)
-KIOSK = Role(SHOWING_HEAVY, 157, 1.08)
 SCREEN_TITLE = Role(SHOWING, 48, 1.08)
 PANEL_TITLE = Role(SHOWING, 30, 1.08)
 SECTION = Role(SHOWING, 28, 1.08)
@@ -300,7 +298,7 @@ def _paragraph(
     step = line_height(scale, role)
     surface = pygame.Surface((max([1, *widths]), step * len(lines)), pygame.SRCALPHA, 32)
     surface.fill((*colour, 0))
-    room = {"left": 0.0, "center": 0.5, "right": 1.0}[align]
+    room = {"left": 0.0, "center": 0.5}[align]
     for place, line in enumerate(lines):
         x = round((surface.get_width() - widths[place]) * room)
         for run in _runs(line):

@@ -47,7 +47,7 @@ def test_what_has_no_shape_is_not_drawn() -> None:
     assert text.shown("A\u200d\ufeffB\nC\tD", text.READING) == "AB C D"
 
 
-@pytest.mark.parametrize("role", [text.GAME, text.COVER, text.SCREEN_TITLE, text.BODY])
+@pytest.mark.parametrize("role", [text.GAME, text.SCREEN_TITLE, text.BODY])
 def test_accents_on_capitals_are_never_cut(role: text.Role) -> None:
     line = text.text_surface(SCALE, "ÉÈÒÀÂÑÇçgjpqy", role, IVORY)
     ink = line.get_bounding_rect(min_alpha=16)

@@ -84,11 +84,6 @@ def test_disabled_words_can_still_be_read() -> None:
     assert contrast(theme.DISABLED, theme.RECESS_TABLE) >= 7.5
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_coloured_pips_stand_out_from_ivory(number: int) -> None:
-    assert contrast(theme.PIP_COLOURS[number], theme.TILE_FACE[1][1]) >= 5.0
-
-
 @pytest.mark.parametrize("ground", [theme.PLAIN_RECESS, theme.PLAIN_BUTTON, theme.PLAIN_FELT])
 def test_high_contrast_holds_ten_to_one(ground: theme.Colour) -> None:
     assert contrast(theme.WHITE, ground) >= 10

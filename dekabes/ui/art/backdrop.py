@@ -10,7 +10,6 @@ import pygame
 
 from dekabes.ui.art import felt as cloth
 from dekabes.ui.art import wood
-from dekabes.ui.art.rack import inlay_surface
 from dekabes.ui.art.raster import (
     Mask,
     grid,
@@ -48,7 +47,7 @@ class _Evening(Enum):
 
 def table_backdrop(scale: Scale, felt: pygame.Rect) -> pygame.Surface:
     """The table seen from above: felt in its frame of rails. Not to be drawn upon."""
-    return _table(scale, (felt.x, felt.y, felt.width, felt.height), _Evening.PLAY)
+    return _table(scale, felt, _Evening.PLAY)
 
 
 def menu_backdrop(scale: Scale) -> pygame.Surface:
@@ -61,14 +60,18 @@ def result_backdrop(scale: Scale) -> pygame.Surface:
     return _table(scale, narrow_felt(scale), _Evening.RESULT)
 
 
-def narrow_felt(scale: Scale) -> Box:
+def narrow_felt(scale: Scale) -> pygame.Rect:
     """Where the felt lies within a narrow frame."""
     edge = scale.px(36 if scale.upright else 40)
-    return edge, edge, scale.width - 2 * edge, scale.height - 2 * edge
+    return pygame.Rect(edge, edge, scale.width - 2 * edge, scale.height - 2 * edge)
+
+
+def _table(scale: Scale, felt: pygame.Rect, evening: _Evening) -> pygame.Surface:
+    return _painted_table(scale, (felt.x, felt.y, felt.width, felt.height), evening)
 
 
 @lru_cache(maxsize=3)
-def _table(scale: Scale, at: Box, evening: _Evening) -> pygame.Surface:
+def _painted_table(scale: Scale, at: Box, evening: _Evening) -> pygame.Surface:
     felt, u = pygame.Rect(at), scale.u
     picture = pygame.Surface(scale.size, 0, 32)
     if scale.contrast:
@@ -83,7 +86,7 @@ def _table(scale: Scale, at: Box, evening: _Evening) -> pygame.Surface:
     elif evening is _Evening.RESULT:
         _darken(picture, _turned_down(), felt)
     cloth.lay_frame(picture, felt, u)
-    _darken(picture, _vignette((80, 80)), picture.get_rect())
+    _darken(picture, _vignette(), picture.get_rect())
     return ready(picture)
 
 
@@ -114,11 +117,12 @@ def _darken(picture: pygame.Surface, left: Mask, rect: pygame.Rect) -> None:
     picture.blit(smooth, rect, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _vignette(size: tuple[int, int], strength: float = 1.0) -> Mask:
-    x, y = grid(*size)
-    away = np.hypot(x / size[0] - 0.5, y / size[1] - 0.5) / 0.5**0.5
+def _vignette() -> Mask:
+    """What is left of the light towards the corners of the picture."""
+    x, y = grid(80, 80)
+    away = np.hypot(x / 80 - 0.5, y / 80 - 0.5) / 0.5**0.5
     dark = np.interp(away, [place for place, _ in _VIGNETTE], [value for _, value in _VIGNETTE])
-    return np.asarray(1 - dark * strength, np.float32)
+    return np.asarray(1 - dark, np.float32)
 
 
 def _pool() -> Mask:
@@ -148,20 +152,6 @@ def wood_backdrop(scale: Scale) -> pygame.Surface:
     """Plain wood with a brass hairline near its edge, for menus. Not to be drawn upon."""
     picture = _board(scale, _lamp_on_wood((0.40, -0.05), (1.0, 1.15)))
     _hairline(picture, scale, 14, 20)
-    return ready(picture)
-
-
-@lru_cache(maxsize=2)
-def cover_backdrop(scale: Scale) -> pygame.Surface:
-    """Wood lit in its middle, within two hairlines and four inlaid lozenges, for covers."""
-    picture = _board(scale, _lamp_on_wood((0.46, 0.28), (0.85, 0.95)))
-    _hairline(picture, scale, 14, 20)
-    _hairline(picture, scale, 34, 1)
-    inlay = inlay_surface(scale.px(25), heart=False)
-    away = scale.px(34)
-    for x in (away, scale.width - away):
-        for y in (away, scale.height - away):
-            picture.blit(inlay, inlay.get_rect(center=(x, y)))
     return ready(picture)
 
 

@@ -26,7 +26,7 @@ from dekabes.ui.art.labels import (
 from dekabes.ui.art.raster import Placed, ready
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.controls import Control, Style, Touch
-from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, MUTED, WHITE, Colour, Scale
+from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, WHITE, Colour, Scale
 
 # A label may hold the teams' signs as these letters.
 BLUE_MARK, RED_MARK = "◆", "●"
@@ -38,11 +38,6 @@ PRESS = 1.5  # how far a pressed label sinks
 def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Placed:
     """The ring of light that shows where the keyboard is."""
     return ring(*size, radius, scale.u, FOCUS_GAP, FOCUS_RING, FOCUS_GLOW)
-
-
-def draw_control(surface: pygame.Surface, scale: Scale, control: Control, touch: Touch) -> None:
-    """Draw one control, its shadow included."""
-    draw_controls(surface, scale, [(control, touch)])
 
 
 def draw_controls(
@@ -71,7 +66,7 @@ def _faces(scale: Scale, shown: list[tuple[Control, Touch]]) -> list[Face]:
 
 
 def _raised(control: Control, touch: Touch) -> bool:
-    if not control.enabled or touch is Touch.PRESSED or control.style is Style.QUIET:
+    if not control.enabled or touch is Touch.PRESSED:
         return False
     if control.style is Style.CHOICE:
         return control.chosen
@@ -80,7 +75,7 @@ def _raised(control: Control, touch: Touch) -> bool:
 
 def _radius(scale: Scale, style: Style, size: tuple[int, int]) -> int:
     height = min(size)
-    if style in (Style.CHECK, Style.CROSS, Style.QUIET):
+    if style in (Style.CHECK, Style.CROSS):
         return height // 2
     if style is Style.CHOICE:
         return scale.px(11)
@@ -98,8 +93,6 @@ def _body(face: Face) -> Body | None:
             if not face.chosen:
                 return Body.WOOD_DOWN if down else None
             return Body.BRASS_DOWN if down else Body.BRASS
-        case Style.QUIET:
-            return Body.WOOD_DOWN if down else Body.PILL
         case Style.SWITCH | Style.BARE:
             return None
     if not face.enabled:
@@ -146,8 +139,6 @@ def _colours(face: Face) -> tuple[Colour, Colour]:
     ivory = WHITE if face.scale.contrast else IVORY
     if face.style is Style.CROSS:
         return ivory, ivory
-    if face.style is Style.QUIET and not face.scale.contrast:
-        return MUTED, MUTED
     return ivory, BRASS_LIGHT
 
 

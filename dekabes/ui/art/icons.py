@@ -54,10 +54,6 @@ ICONS: dict[str, Icon] = {
     "menu": Icon("M4.2 7H19.8M4.2 12H19.8M4.2 17H19.8"),
     "sound": Icon("M15.5 9.1A4 4 1 15.5 14.9M17.9 6.1A8 8 1 17.9 17.9", _SPEAKER),
     "mute": Icon("M16 9.6L20.8 14.4M20.8 9.6L16 14.4", _SPEAKER),
-    "hint": Icon(
-        "M9.7 17.2C9.5 15.2 6.1 13.6 6.1 9.6A5.9 5.9 1 17.9 9.6C17.9 13.6 14.5 15.2 14.3 17.2Z"
-        "M10 20.6H14"
-    ),
     "undo": Icon("M8.9 4.9L4.4 9.4L8.9 13.9M4.4 9.4H14.9A5.1 5.1 1 14.9 19.6H11"),
     "redo": Icon("M15.1 4.9L19.6 9.4L15.1 13.9M19.6 9.4H9.1A5.1 5.1 0 9.1 19.6H13"),
     "sort": Icon("M5.2 9.2V18.9M12 4.9V18.9M18.8 12.6V18.9"),
@@ -65,15 +61,12 @@ ICONS: dict[str, Icon] = {
     "cross": Icon("M6.2 6.2L17.8 17.8M17.8 6.2L6.2 17.8"),
     "back": Icon("M14.9 4.8L8 12L14.9 19.2"),
     "next": Icon("M9.1 4.8L16 12L9.1 19.2"),
-    "up": Icon("M4.8 15.1L12 8.4L19.2 15.1"),
-    "down": Icon("M4.8 8.9L12 15.6L19.2 8.9"),
     "play": Icon(solid="M7.6 5L19 12L7.6 19Z"),
     "plus": Icon("M12 5.1V18.9M5.1 12H18.9"),
     "rules": Icon(
         "M12 6.5C10 5 7.4 4.5 4.2 4.5V17.7C7.4 17.7 10 18.3 12 19.8C14 18.3 16.6 17.7 19.8 17.7"
         "V4.5C16.6 4.5 14 5 12 6.5ZM12 6.5V19.8"
     ),
-    "records": Icon("M4.9 19.6V12.8H9.6M9.6 19.6V4.9H14.4V19.6M14.4 15.2H19.1V19.6M4.9 19.6H19.1"),
     "settings": Icon(
         "M12 6.2A5.8 5.8 1 12 17.8A5.8 5.8 1 12 6.2ZM12 9.2A2.8 2.8 1 12 14.8A2.8 2.8 1 12 9.2Z"
         + _TEETH
@@ -88,10 +81,6 @@ ICONS: dict[str, Icon] = {
         "A1.6 1.6 1 5.2 4.9ZM12 16.6V19.8M9 20H15"
     ),
     "eye": Icon(_EYE + "M12 9.4A2.6 2.6 1 12 14.6A2.6 2.6 1 12 9.4Z"),
-    "shut": Icon(
-        "M3.4 10C6 13.4 9 15 12 15C15 15 18 13.4 20.6 10"
-        "M12 15V18.2M6.4 13.4L4.6 16M17.6 13.4L19.4 16"
-    ),
     "restart": Icon("M5 13.2A7 7 2 12 6.2H7.4M10.9 2.9L7.4 6.2L10.9 9.6"),
     "crown": Icon(solid="M3 8.6L7.7 11.8L12 4.6L16.3 11.8L21 8.6L19.6 18.8H4.4Z"),
     "hand": Icon(_FINGERS),
@@ -111,26 +100,14 @@ ICONS: dict[str, Icon] = {
     "flag": Icon("M6.2 20.6V4.2H18.4L15 8.2L18.4 12.2H6.2"),
     "equal": Icon("M5.4 9.2H18.6M5.4 14.8H18.6", pen=2.6),
     "points": Icon("M3 12H21", _LAMPS),
-    "contrast": Icon(_CIRCLE, "M12 4A8 8 1 12 20Z"),
-    "letters": Icon(
-        "M2.6 18.6L7 7.4L11.4 18.6M4.2 15H9.8M12.8 18.6L17.2 5L21.6 18.6M14.2 14.6H20.2"
-    ),
     "speed": Icon(_GAUGE + "M12 14.4L15.6 10.4M11.9 14.6H12.1"),
     "calm": Icon(_GAUGE + "M12 14.4L7.4 12.6M11.9 14.6H12.1"),
     "steady": Icon(_GAUGE + "M12 14.4V9.2M11.9 14.6H12.1"),
     "quick": Icon(_GAUGE + "M12 14.4L16.6 12.6M11.9 14.6H12.1"),
     "none": Icon(_CIRCLE + "M6 18L18 6"),
-    "motion": Icon(
-        "M3.4 8H10M3.4 12H10M3.4 16H10M14 5.4H19A1.6 1.6 1 20.6 7V17A1.6 1.6 1 19 18.6H14Z"
-    ),
     "pips": Icon(
         "M4.6 6.2H19.4A1.4 1.4 1 20.8 7.6V16.4A1.4 1.4 1 19.4 17.8H4.6A1.4 1.4 1 3.2 16.4V7.6"
         "A1.4 1.4 1 4.6 6.2ZM12 6.2V17.8M7.6 12H7.7M15.4 10.2H15.5M17.4 13.8H17.5"
-    ),
-    "keyboard": Icon(
-        "M4.6 5.6H19.4A1.6 1.6 1 21 7.2V16.8A1.6 1.6 1 19.4 18.4H4.6A1.6 1.6 1 3 16.8V7.2"
-        "A1.6 1.6 1 4.6 5.6ZM7 9.6H7.1M10.3 9.6H10.4M13.6 9.6H13.7M16.9 9.6H17M8.4 14.4H15.6",
-        pen=2.0,
     ),
 }
 
@@ -138,15 +115,9 @@ ICONS: dict[str, Icon] = {
 _SOLID_PEN = 1.6
 
 
-def icon(
-    name: str, size: int, colour: Colour = BRASS_LIGHT, pen: float | None = None
-) -> pygame.Surface:
-    """The sign as a square picture; shared, so never drawn upon."""
-    return _icon(name, size, colour, pen)
-
-
 @lru_cache(maxsize=512)
-def _icon(name: str, size: int, colour: Colour, pen: float | None) -> pygame.Surface:
+def icon(name: str, size: int, colour: Colour, pen: float | None) -> pygame.Surface:
+    """The sign as a square picture; shared, so never drawn upon."""
     return painted(icon_mask(name, size, pen), colour)
 
 
@@ -171,8 +142,8 @@ def draw_icon(
     size: int,
     colour: Colour = BRASS_LIGHT,
     pen: float | None = None,
-) -> pygame.Rect:
+) -> None:
     """Draw a sign round a centre."""
     picture = icon(name, size, colour, pen)
     place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
-    return surface.blit(picture, place)
+    surface.blit(picture, place)

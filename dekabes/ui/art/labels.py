@@ -52,8 +52,7 @@ def face_of(scale: Scale, control: Control, touch: Touch) -> Face:
 
 def role_of(face: Face, room: int) -> text.Role:
     """The voice of a label: as large as its button, a step softer when that makes it fit."""
-    voices = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
-    voice = voices.get(face.style, text.SECOND)
+    voice = text.FIRST if face.style is Style.FIRST else text.SECOND
     sizes = _sizes(face)
     for size in sizes:
         role = voice.at(min(size, face.loudest))
@@ -68,8 +67,6 @@ def _sizes(face: Face) -> tuple[int, ...]:
     match face.style:
         case Style.FIRST:
             return (28, 26, 24, 22) if wide >= 200 else (23, 22)
-        case Style.QUIET:
-            return (21, 20)
         case Style.CHOICE:
             return (22, 20)
         case _:
@@ -88,8 +85,6 @@ def label_room(face: Face) -> int:
 
 def icon_size(face: Face) -> int:
     """The side of a control's sign."""
-    if face.style is Style.QUIET:
-        return face.scale.px(26)
     return face.scale.px(36 if face.size[1] >= face.scale.px(80) else 32)
 
 

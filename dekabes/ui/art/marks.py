@@ -93,7 +93,7 @@ def halo_surface(s: int, lying: bool) -> Placed:
     return Placed(canvas.surface(), -margin, -margin)
 
 
-BAR_WIDTH, BAR_LENGTH, BAR_AWAY = 0.20, 1.16, 0.15  # parts of s; away from the end
+BAR_WIDTH, BAR_LENGTH = 0.20, 1.16  # parts of s
 
 
 @lru_cache(maxsize=8)

@@ -29,7 +29,9 @@ SLOT, SLOT_GAP, SLOTS = 22, 7, 7
 SWITCH = (92, 48)
 KNOB, SLIDER = 48, 12
 TURN_RING, TURN_GLOW = 2.5, 26.0
+BUBBLE_RADIUS = 21
 _TAIL = (24, 16)
+_TAIL_FACE = stops("EADCBA", "DCCBA2")
 
 
 def draw_recess(
@@ -123,31 +125,26 @@ def draw_bubble(
     surface: pygame.Surface,
     scale: Scale,
     rect: pygame.Rect,
-    tail_x: float | None = None,
-    down: bool = True,
-    radius: float = 21,
+    tail_x: float | None,
 ) -> None:
-    """Draw an ivory bubble; its tail hangs under it at `tail_x`, or stands above it."""
-    corner = min(scale.px(radius), min(rect.size) // 2)
+    """Draw an ivory bubble; its tail, if it has one, hangs under it at `tail_x`."""
+    corner = min(scale.px(BUBBLE_RADIUS), min(rect.size) // 2)
     slab_shadow(*rect.size, corner, scale.u).blit(surface, *rect.topleft)
     if tail_x is not None:
-        tail = _tail(scale.px(_TAIL[0]), scale.px(_TAIL[1]), down)
-        top = rect.bottom - 1 if down else rect.top - scale.px(_TAIL[1]) + 1
-        tail.blit(surface, round(tail_x - scale.px(_TAIL[0]) / 2), top)
+        tail = _tail(scale.px(_TAIL[0]), scale.px(_TAIL[1]))
+        tail.blit(surface, round(tail_x - scale.px(_TAIL[0]) / 2), rect.bottom - 1)
     slab(Body.IVORY, *rect.size, corner, scale.u, scale.contrast).blit(surface, *rect.topleft)
 
 
 @lru_cache(maxsize=16)
-def _tail(width: int, height: int, down: bool) -> Placed:
+def _tail(width: int, height: int) -> Placed:
     room = ceil(height * 0.4)
     canvas = Canvas(width + 2 * room, height + 2 * room)
-    tip, base = (height - 1, 0) if down else (1, height)
-    path = f"M0 {base}H{width}L{width / 2} {tip}Z"
+    path = f"M0 0H{width}L{width / 2} {height - 1}Z"
     mask = strokes.shape(canvas.size, path, 1, 0.5, (room, room))
     fallen = raster.blurred(raster.shifted(mask, 1, height * 0.12), height * 0.3)
     canvas.paint(fallen, SHADOW, 0.5)
-    face = stops("EADCBA", "DCCBA2") if down else stops("FFF9EA", "F1E4C6")
-    canvas.paint(mask, raster.linear(*canvas.size, face, 180))
+    canvas.paint(mask, raster.linear(*canvas.size, _TAIL_FACE, 180))
     canvas.paint(raster.inset(mask, -max(1, height * 0.08), -max(1, height * 0.1)), TILE_FOOT, 0.55)
     return Placed(canvas.surface(), -room, -room)
 
@@ -157,11 +154,10 @@ def draw_saying(
     scale: Scale,
     rect: pygame.Rect,
     word: str,
-    tail_x: float | None = None,
-    down: bool = True,
+    tail_x: float | None,
 ) -> None:
     """Draw what a seat says ("Pase!") in its bubble."""
-    draw_bubble(surface, scale, rect, tail_x, down)
+    draw_bubble(surface, scale, rect, tail_x)
     room = rect.width - scale.px(16)
     text.draw_text(surface, scale, word, text.BUBBLE, INK, rect.center, "center", room)
 

@@ -37,7 +37,6 @@ from dekabes.ui.theme import (
 
 GROOVE_RADIUS = 16
 LIP_HEIGHT = 21
-LIP_REACH = 6  # how far the lip reaches beyond the groove on either side
 _END_WIDTH = 14
 _GROOVE = stops("060200", (0.5, "130804"), "211008")
 _END = stops("FBE9BE", (0.15, "F3D18D"), (0.4, "E0B25E"), (0.7, "C39340"), "98692A")
@@ -136,12 +135,11 @@ def lid_surface(width: int, height: int, u: float, plain: bool = False) -> pygam
 
 
 @lru_cache(maxsize=4)
-def inlay_surface(size: int, heart: bool = True) -> pygame.Surface:
-    """The brass lozenge inlaid in lids, and without its heart in the corners of covers."""
+def inlay_surface(size: int) -> pygame.Surface:
+    """The brass lozenge inlaid in lids."""
     middle = size / 2
     canvas = Canvas(size, size)
     brass = linear(size, size, _INLAY, 150)
-    rings = ((0.5, brass), (0.33, _HOLLOW), (0.20, brass))
-    for half, colour in rings[: 3 if heart else 2]:
+    for half, colour in ((0.5, brass), (0.33, _HOLLOW), (0.20, brass)):
         canvas.paint(lozenge_mask((size, size), middle, middle, half * size), colour)
     return canvas.surface()

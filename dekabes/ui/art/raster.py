@@ -268,11 +268,6 @@ class Canvas:
         part._alpha = self._alpha[x : x + width, y : y + height]
         part.paint(mask, colour)
 
-    def clip(self, mask: Mask) -> None:
-        """Keep only what lies inside the mask."""
-        self._colour *= mask[..., None]
-        self._alpha *= mask
-
     def surface(self) -> pygame.Surface:
         """The finished picture, with alpha."""
         whole = np.maximum(self._alpha, 1e-4)[..., None]

@@ -52,7 +52,6 @@ class Body(Enum):
     RECESS_MENU = auto()
     GROOVE = auto()  # a darker recess within a recess: tracks
     LIT_TRACK = auto()  # the track of a switch that is on
-    PILL = auto()  # the quiet button
 
 
 BRASS_DOWN = stops("C58F3A", "D7A750", "E3B968")
@@ -87,8 +86,6 @@ def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: b
         _PAINTERS[body](canvas, mask, u)
         if body is Body.WOOD_RING:
             _outline(canvas, (width, height), radius, 2 * u, BRASS_LIGHT, 0.62)
-        if body is Body.PILL:
-            _outline(canvas, (width, height), radius, 1.5 * u, rgb("E0B25A"), 0.34)
     return Placed(canvas.surface(), 0, 0)
 
 
@@ -197,10 +194,6 @@ def _lit_track(canvas: Canvas, mask: Mask, u: float) -> None:
     canvas.paint(raster.inset(mask, 2 * u, 3 * u, 7 * u), rgb("4A2600"), 0.5)
 
 
-def _pill(canvas: Canvas, mask: Mask, _u: float) -> None:
-    canvas.paint(mask, RECESS_TABLE, 0.72)
-
-
 _PAINTERS = {
     Body.BRASS: _brass,
     Body.BRASS_DOWN: _brass_down,
@@ -213,7 +206,6 @@ _PAINTERS = {
     Body.RECESS_MENU: _recess_menu,
     Body.GROOVE: _groove,
     Body.LIT_TRACK: _lit_track,
-    Body.PILL: _pill,
 }
 
 

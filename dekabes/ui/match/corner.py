@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from dekabes.ui.art.backdrop import narrow_felt
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.match.buttons import apart, finger
-from dekabes.ui.match.room import felt_of
 from dekabes.ui.theme import Scale
 
 SIZE, MARGIN = 64, 18
@@ -24,7 +24,7 @@ def corner_width(scale: Scale) -> int:
 
 def corner(scale: Scale, *, can_redo: bool = False) -> tuple[Control, ...]:
     """The menu's button, and that of redo while something can be brought back."""
-    felt, size, margin = felt_of(scale), finger(scale, SIZE), scale.px(MARGIN)
+    felt, size, margin = narrow_felt(scale), finger(scale, SIZE), scale.px(MARGIN)
     place = Rect(felt.right - margin - size, felt.top + margin, size, size)
     menu = Control("button:menu", place, Style.TOOL, icon="menu")
     if not can_redo:

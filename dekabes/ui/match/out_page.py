@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dekabes.engine import Kind, Team
 from dekabes.ui import text
-from dekabes.ui.art.backdrop import result_backdrop
+from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.match.buttons import TOOL_HEIGHT, finger
 from dekabes.ui.match.celebration import cry_place, cry_role, draw_burst, draw_cry, draw_glow
@@ -18,7 +18,7 @@ from dekabes.ui.match.motion import Span, in_quart, shaken
 from dekabes.ui.match.open_tiles import draw_line_part, line_places
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
 from dekabes.ui.match.plain import balanced, draw_paragraph, draw_signed
-from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
+from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import draw_score, paths
 from dekabes.ui.match.seatrow import columns_for, draw_seat_row
@@ -172,7 +172,7 @@ class OutPage(Page):
         return cry_role(self.scale, self.end.cry(), size, room)
 
     def _draw_light(self, surface: pygame.Surface, now: float) -> None:
-        scale, plan, felt = self.scale, self._plan, felt_of(self.scale)
+        scale, plan, felt = self.scale, self._plan, narrow_felt(self.scale)
         parts = (DARK.part(now), LIGHT.part(now))
         if self.end.result.kind is not Kind.DEKABES:
             draw_glow(surface, felt, plan.tiles, (scale.px(270), scale.px(130)), parts)

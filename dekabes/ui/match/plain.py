@@ -24,12 +24,11 @@ def draw_paragraph(
     colour: Colour,
     rect: Rect,
     align: str = "center",
-) -> int:
-    """Draw wrapped text in the middle of a rectangle's height; how high it is."""
+) -> None:
+    """Draw wrapped text in the middle of a rectangle's height."""
     picture = balanced(scale, string, role, colour, rect.width, align)
     x = {"left": rect.x, "center": rect.centerx - picture.get_width() // 2}[align]
     surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
-    return picture.get_height()
 
 
 def balanced(

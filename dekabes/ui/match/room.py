@@ -19,14 +19,9 @@ ABOVE, BELOW = 20, 22
 SIDE = 32
 
 
-def felt_of(scale: Scale) -> Rect:
-    """The felt within its narrow frame."""
-    return Rect(narrow_felt(scale))
-
-
 def stage_of(scale: Scale) -> Rect:
     """The middle of the felt, where everything stands."""
-    felt = felt_of(scale)
+    felt = narrow_felt(scale)
     width = scale.px(_width_upright(scale) if scale.upright else WIDTH)
     height = scale.px(HEIGHT_UPRIGHT if scale.upright else HEIGHT)
     room = Rect(felt.x, felt.y + scale.px(ABOVE), felt.width - 2 * scale.px(SIDE), 0)

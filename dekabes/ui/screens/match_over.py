@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dekabes.engine import POINTS_TO_WIN, SEATS, Hand, Hands, Seat, Team
 from dekabes.ui import text
-from dekabes.ui.art.backdrop import result_backdrop
+from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_divider, draw_recess
 from dekabes.ui.art.slabs import ring
@@ -21,7 +21,7 @@ from dekabes.ui.match.chart import draw_chart
 from dekabes.ui.match.motion import Span
 from dekabes.ui.match.open_tiles import draw_tiles, hand_places, hand_side
 from dekabes.ui.match.plain import draw_paragraph
-from dekabes.ui.match.room import Room, evenly, felt_of, stage_of
+from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.score import BETWEEN, LIGHTS, Path, draw_path
 from dekabes.ui.screens.ended import EndedScreen, course_of
 from dekabes.ui.screens.frame import draw_all
@@ -156,7 +156,7 @@ class MatchOverScreen(EndedScreen):
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, plan = self.desk.scale, self._plan
-        felt = felt_of(scale)
+        felt = narrow_felt(scale)
         surface.blit(result_backdrop(scale), (0, 0))
         reach, parts = (scale.px(330), scale.px(250)), (DARK.part(self.now), LIGHT.part(self.now))
         draw_glow(surface, felt, (plan.pill.centerx, plan.pill.y), reach, parts)

@@ -51,11 +51,10 @@ class Needs:
 
 @dataclass(frozen=True, slots=True)
 class ShutRack:
-    """The lid over a shut rack: two lines, and the seat that is next at the device."""
+    """The two lines on the lid of a shut rack."""
 
     title: str
     text: str
-    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from pygame import Rect
 
 from dekabes.ui import text
 from dekabes.ui.art import parts, raster
-from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.rack import inlay_surface, lid_surface
 from dekabes.ui.art.raster import Placed
 from dekabes.ui.art.tiles import half_tile_surface
@@ -106,7 +105,7 @@ def _soft_shadow(scale: Scale, string: str, role: text.Role) -> Placed:
 
 
 def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut: ShutRack) -> None:
-    """Draw the lid over the groove, with who is next at the device."""
+    """Draw the lid over the groove, and the words on it."""
     lid = rack.inflate(-scale.px(12), 0)
     lid.y += scale.px(5)
     lid.height = lip.y - lid.y
@@ -120,11 +119,5 @@ def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut
     title = text.softer(scale, shut.title, text.PANEL_TITLE, room, 24)
     spot = (words_x, lid.centery - step)
     text.draw_text(surface, scale, shut.title, title, IVORY, spot, max_width=room)
-    y, x = lid.centery + step, words_x
-    if shut.seat is not None:
-        size = scale.px(20)
-        sign = team_sign(shut.seat.team, size)
-        surface.blit(sign, sign.get_rect(midleft=(x, y)))
-        x += size + scale.px(9)
-    room -= x - words_x
-    text.draw_text(surface, scale, shut.text, text.BODY, IVORY, (x, y), max_width=room)
+    spot = (words_x, lid.centery + step)
+    text.draw_text(surface, scale, shut.text, text.BODY, IVORY, spot, max_width=room)

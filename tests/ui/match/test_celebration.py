@@ -8,12 +8,11 @@ import pytest
 from pygame import Rect
 
 from dekabes.ui import text
-from dekabes.ui.art.backdrop import result_backdrop
+from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.raster import Mask
 from dekabes.ui.match import out_page
 from dekabes.ui.match.celebration import draw_burst, draw_glow
 from dekabes.ui.match.plain import balanced
-from dekabes.ui.match.room import felt_of
 from dekabes.ui.screens import match_over
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import IVORY, Colour, Scale, contrast
@@ -37,14 +36,14 @@ def test_light_on_the_felt_is_warm_while_it_comes(place: tuple[int, int]) -> Non
     # Olive is green as strong as red; brown and gold have a sixth more red at least.
     for light in (0.0, 0.3, 0.6, 1.0):
         scale, surface = ground()
-        draw_glow(surface, felt_of(scale), CENTRE, REACH, (1.0, light))
+        draw_glow(surface, narrow_felt(scale), CENTRE, REACH, (1.0, light))
         red, green, _ = colour_at(surface, place)
         assert red > 1.16 * green, light
 
 
 def test_far_from_the_light_the_felt_stays_green() -> None:
     scale, surface = ground()
-    draw_glow(surface, felt_of(scale), CENTRE, REACH, (1.0, 1.0))
+    draw_glow(surface, narrow_felt(scale), CENTRE, REACH, (1.0, 1.0))
     for place in ((70, 120), (1210, 120), (640, 740)):
         red, green, _ = colour_at(surface, place)
         assert green > red
@@ -54,7 +53,7 @@ def burst(word: Rect, sentence: int) -> Mask:
     """Where the burst at rest has changed a black picture."""
     scale = Scale.of((1280, 800))
     surface = pygame.Surface(scale.size)
-    draw_burst(surface, scale, felt_of(scale), CENTRE, word, sentence, 1.0)
+    draw_burst(surface, scale, narrow_felt(scale), CENTRE, word, sentence, 1.0)
     return np.asarray(pygame.surfarray.array3d(surface).max(axis=2), np.float32)
 
 
