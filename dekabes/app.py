@@ -11,12 +11,12 @@ from itertools import count
 from dekabes import cli
 from dekabes.cli.files import load_record
 from dekabes.cli.play import PlayOptions, parse_play
-from dekabes.cli.sitting import FOUR_COMPUTERS, seating_of_tags, tags_of_seating
+from dekabes.cli.seating import seating_of_tags, tags_of_seating
 from dekabes.cli.streams import complain
 from dekabes.engine import History, new_match
-from dekabes.players import STAND_INS, choose, is_ready
+from dekabes.players import PLAYERS, STAND_INS, choose
 from dekabes.record import Record, Refusal, Tags
-from dekabes.session import Seating, Session, Thinker
+from dekabes.session import FOUR_COMPUTERS, Seating, Session, Thinker
 
 NOT_OPENED = 1
 BAD_RECORD = 2
@@ -55,8 +55,8 @@ def play(argv: list[str]) -> int:
 
 
 def _tell_of_stand_ins(seating: Seating | None) -> None:
-    occupants = seating.occupants if seating else ()
-    for level in sorted({o.level for o in occupants if o.level and not is_ready(o.level)}):
+    levels = seating.levels if seating else ()
+    for level in sorted({level for level in levels if level and level not in PLAYERS}):
         other = STAND_INS[level]
         complain(f"{level} computers come in a later version; {other} ones play for them.")
 

@@ -10,11 +10,10 @@ from dekabes.cli.files import is_same_file
 from dekabes.cli.sizes import parse_size
 from dekabes.i18n import LANGUAGES
 from dekabes.players import player_for
-from dekabes.session import Occupant, Seating
+from dekabes.session import DEFAULT_LEVEL, Occupant, Seating
 from dekabes.ui.settings import Speed
 
 DEFAULT_SIZE = (1280, 800)
-DEFAULT_LEVEL = "steady"
 
 
 @dataclass(frozen=True, slots=True)

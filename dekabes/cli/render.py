@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from dekabes.cli.files import is_same_file, load_record
-from dekabes.cli.sitting import seating_of_tags
+from dekabes.cli.seating import seating_of_tags
 from dekabes.cli.sizes import parse_size
 from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, Seat, View, view_for
@@ -17,7 +17,7 @@ from dekabes.record import Record, Refusal
 
 REFUSED = 2
 NOT_WRITTEN = 1
-THEMES = ("ivory",)
+IVORY, CONTRAST = "ivory", "contrast"
 
 
 def main(argv: list[str]) -> int:
@@ -49,7 +49,9 @@ def _write(asked: argparse.Namespace, record: Record, view: View) -> int:
 
     seating, words = seating_of_tags(record.tags), load(asked.lang)
     try:
-        save_png(table_picture(asked.size, view, seating, words), asked.output)
+        contrast = asked.theme == CONTRAST
+        picture = table_picture(asked.size, view, seating, words, contrast=contrast)
+        save_png(picture, asked.output)
     except CannotWriteError as error:
         complain(error)
         return NOT_WRITTEN
@@ -76,5 +78,5 @@ def _parser() -> argparse.ArgumentParser:
     add("--ply", type=_ply, metavar="N", help="after N moves and passes of the last round")
     add("--size", type=parse_size, default=(1280, 800), metavar="WxH", help="1280x800")
     add("--lang", choices=tuple(LANGUAGES), default="en", help="language of the words on it")
-    add("--theme", choices=THEMES, default=THEMES[0], help="the set of tiles")
+    add("--theme", choices=(IVORY, CONTRAST), default=IVORY, help="how it is dressed")
     return parser

@@ -16,10 +16,10 @@ from dekabes.cli.progress import with_progress
 from dekabes.cli.signals import children_deaf_to_ctrl_c
 from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, History
-from dekabes.players import LEVELS, is_ready
+from dekabes.players import PLAYERS
 from dekabes.players.duplicate import Game, Levels, play_duplicate
 from dekabes.players.tally import OUTCOMES, Tally
-from dekabes.record import Record, Sitter, format_sitters, write_record
+from dekabes.record import Record, format_seats, write_record
 
 Pair = tuple[Game, Game]
 NOT_WRITTEN = 1
@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "dekabes selfplay", description=HELP, epilog=END, allow_abbrev=False
     )
-    ready = ", ".join(LEVELS)
+    ready = ", ".join(PLAYERS)
     parser.add_argument("--team-a", required=True, type=_level, metavar="LEVEL", help=ready)
     parser.add_argument("--team-b", required=True, type=_level, metavar="LEVEL", help=ready)
     parser.add_argument("--deals", required=True, type=_count, metavar="N", help="how many")
@@ -65,8 +65,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _level(name: str) -> str:
-    if not is_ready(name):
-        raise argparse.ArgumentTypeError(f"{name} has no player (there are {', '.join(LEVELS)})")
+    if name not in PLAYERS:
+        raise argparse.ArgumentTypeError(f"{name} has no player (there are {', '.join(PLAYERS)})")
     return name
 
 
@@ -93,8 +93,8 @@ def _play(options: argparse.Namespace) -> Tally:
 
 def _write(folder: Path, name: str, levels: Levels, game: Game) -> None:
     """Write a round as a record, named after its deal and the team that --team-a was."""
-    one, two, three, four = (Sitter(levels[seat.team is not game.first]) for seat in SEATS)
-    tags = (("Event", f"selfplay, {name}"), ("Seats", format_sitters((one, two, three, four))))
+    one, two, three, four = (levels[seat.team is not game.first] for seat in SEATS)
+    tags = (("Event", f"selfplay, {name}"), ("Seats", format_seats((one, two, three, four))))
     record = Record.of(tags, History.of(game.start, game.actions))
     file = folder / f"{name} {game.first.value}.dkb".replace(" ", "-")
     file.write_text(write_record(record), encoding="utf-8", newline="\n")

@@ -9,7 +9,7 @@ from dekabes.players.easy import easy
 from dekabes.players.player import Player
 from dekabes.players.steady import steady
 
-LEVELS: dict[str, Player] = {"easy": easy, "steady": steady}
+PLAYERS: dict[str, Player] = {"easy": easy, "steady": steady}
 
 # Records may name levels that have no player of their own yet; these play meanwhile.
 STAND_INS = {
@@ -21,14 +21,9 @@ STAND_INS = {
 }
 
 
-def is_ready(level: str) -> bool:
-    """Whether a level has a player of its own."""
-    return level in LEVELS
-
-
 def player_for(level: str) -> Player:
     """The player of a level, or who stands in for it; ValueError if there is no such level."""
-    player = LEVELS.get(STAND_INS.get(level, level))
+    player = PLAYERS.get(STAND_INS.get(level, level))
     if player is None:
         raise ValueError(f"no level is called {level}")
     return player

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from dekabes.engine import SEATS
 from dekabes.record.words import BLANKS, Fault, check_characters, shown
@@ -11,6 +10,8 @@ from dekabes.record.words import BLANKS, Fault, check_characters, shown
 LEVELS = ("easy", "steady", "strong", "expert", "random", "greedy", "perfect")
 Tag = tuple[str, str]
 Tags = tuple[Tag, ...]
+FourLevels = tuple[str | None, str | None, str | None, str | None]  # None: a person plays
+FourNames = tuple[str | None, str | None, str | None, str | None]  # None: no name is given
 
 _NAME = re.compile("[A-Za-z0-9_]+")
 _TAG = re.compile(
@@ -19,19 +20,6 @@ _TAG = re.compile(
     rf"[{BLANKS}]*\][{BLANKS}]*(?:;.*)?",
 )
 _ESCAPED = re.compile(r'\\(["\\])')
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who plays a seat: a computer of this level, or a human where it is None."""
-
-    level: str | None = None
-
-    def __str__(self) -> str:
-        return f"computer:{self.level}" if self.level else "human"
-
-
-Sitters = tuple[Sitter, Sitter, Sitter, Sitter]
 
 
 def is_tag(line: str) -> bool:
@@ -49,7 +37,7 @@ def parse_tag(line: str) -> Tag:
         )
     name, value = found[1], _ESCAPED.sub(r"\1", found[2])
     if name == "Seats":
-        parse_sitters(value)
+        parse_seats(value)
     return name, value
 
 
@@ -62,38 +50,38 @@ def format_tag(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
-def parse_sitters(text: str) -> Sitters:
+def parse_seats(text: str) -> FourLevels:
     """Who plays seats 1 to 4, from the four words of `Seats`; a Fault if they are none."""
-    sitters = [_parse_sitter(word) for word in re.findall(f"[^{BLANKS}]+", text)]
-    if len(sitters) != len(SEATS):
-        raise Fault(f"Seats holds four words, one for each seat, not {len(sitters)}")
-    one, two, three, four = sitters
+    levels = [_parse_level(word) for word in re.findall(f"[^{BLANKS}]+", text)]
+    if len(levels) != len(SEATS):
+        raise Fault(f"Seats holds four words, one for each seat, not {len(levels)}")
+    one, two, three, four = levels
     return one, two, three, four
 
 
-def format_sitters(sitters: Sitters) -> str:
+def format_seats(levels: FourLevels) -> str:
     """The value of a `Seats` tag."""
-    return " ".join(map(str, sitters))
+    return " ".join(f"computer:{level}" if level else "human" for level in levels)
 
 
-def seats_of(tags: Tags) -> Sitters | None:
+def levels_of(tags: Tags) -> FourLevels | None:
     """Who plays, by the `Seats` tag; None if nothing is said about it."""
     value = dict(tags).get("Seats")
-    return None if value is None else parse_sitters(value)
+    return None if value is None else parse_seats(value)
 
 
-def names_of(tags: Tags) -> tuple[str | None, str | None, str | None, str | None]:
-    """The names of seats 1 to 4, by `Name1` to `Name4`; None where none is given."""
-    one, two, three, four = (dict(tags).get(f"Name{seat}") for seat in range(1, 5))
+def names_of(tags: Tags) -> FourNames:
+    """The names of seats 1 to 4, by `Name1` to `Name4`."""
+    one, two, three, four = (dict(tags).get(f"Name{seat}") for seat in SEATS)
     return one, two, three, four
 
 
-def _parse_sitter(word: str) -> Sitter:
+def _parse_level(word: str) -> str | None:
     if word == "human":
-        return Sitter()
+        return None
     kind, _, level = word.partition(":")
     if kind == "computer" and level in LEVELS:
-        return Sitter(level)
+        return level
     raise Fault(
         f"{shown(word)} cannot play a seat: Seats takes human, or computer: and a level"
         f" ({', '.join(LEVELS)})"

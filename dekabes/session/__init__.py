@@ -1,6 +1,14 @@
 """One table being played: the go-between of the rules and the screens."""
 
-from dekabes.session.seating import Occupant, Seating
+from dekabes.session.seating import (
+    COMPUTER,
+    DEFAULT_LEVEL,
+    FOUR_COMPUTERS,
+    ONE_PERSON,
+    PERSON,
+    Occupant,
+    Seating,
+)
 from dekabes.session.session import (
     Awaited,
     Change,
@@ -15,6 +23,11 @@ from dekabes.session.session import (
 from dekabes.session.thinking import Choose, Thinker
 
 __all__ = [
+    "COMPUTER",
+    "DEFAULT_LEVEL",
+    "FOUR_COMPUTERS",
+    "ONE_PERSON",
+    "PERSON",
     "Awaited",
     "Change",
     "Choose",

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from dekabes.engine import SEATS, Seat
 
+DEFAULT_LEVEL = "steady"
+
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
@@ -31,6 +33,12 @@ class Seating:
         return self.occupants[seat.index]
 
     @property
+    def levels(self) -> tuple[str | None, str | None, str | None, str | None]:
+        """The levels of seats 1 to 4, None where a person sits."""
+        one, two, three, four = (occupant.level for occupant in self.occupants)
+        return one, two, three, four
+
+    @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats that people hold, in order."""
         return tuple(seat for seat in SEATS if self.at(seat).is_human)
@@ -44,3 +52,8 @@ class Seating:
     def first(self) -> Seat:
         """The seat that the screen puts at the bottom: the first person's, or seat 1."""
         return self.humans[0] if self.humans else Seat.ONE
+
+
+PERSON, COMPUTER = Occupant(None), Occupant(DEFAULT_LEVEL)
+ONE_PERSON = Seating((PERSON, COMPUTER, COMPUTER, COMPUTER))
+FOUR_COMPUTERS = Seating((COMPUTER, COMPUTER, COMPUTER, COMPUTER))

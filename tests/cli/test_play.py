@@ -9,10 +9,10 @@ import pytest
 from dekabes.app import play, seating_of
 from dekabes.cli import render
 from dekabes.cli.play import PlayOptions, parse_play
-from dekabes.cli.sitting import FOUR_COMPUTERS, ONE_PERSON, seating_of_tags, tags_of_seating
+from dekabes.cli.seating import seating_of_tags, tags_of_seating
 from dekabes.engine import History, new_match
 from dekabes.record import Record, Tags
-from dekabes.session import Occupant, Seating
+from dekabes.session import FOUR_COMPUTERS, ONE_PERSON, Occupant, Seating
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 EASY, STEADY = Occupant("easy"), Occupant("steady")

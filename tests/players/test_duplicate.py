@@ -18,7 +18,7 @@ from dekabes.engine import (
     entitled_seat,
     match_from,
 )
-from dekabes.players import LEVELS
+from dekabes.players import PLAYERS
 from dekabes.players.duplicate import Game, deal_without_redeal, play_duplicate
 from dekabes.players.tally import Tally
 
@@ -55,7 +55,7 @@ def test_the_levels_swap_their_seats(monkeypatch: pytest.MonkeyPatch) -> None:
             seats[level].append(view.viewer)
             return view.legal[0]
 
-        monkeypatch.setitem(LEVELS, level, player)
+        monkeypatch.setitem(PLAYERS, level, player)
 
     noting("one")
     noting("other")

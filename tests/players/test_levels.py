@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from dekabes.engine import Phase, Redeal, Seat, View, match_from, view_for
-from dekabes.players import LEVELS, choose, is_ready, player_for
+from dekabes.players import PLAYERS, choose, player_for
 from tests.engine.positions import ENTITLED_DEAL, dealt
 from tests.engine.sampler import completed
 from tests.engine.walks import Walk
@@ -21,8 +21,7 @@ def decisions_of(seed: int) -> list[View]:
 
 
 def test_the_levels_that_are_ready() -> None:
-    assert tuple(LEVELS) == READY
-    assert [level for level in (*READY, *NOT_YET) if is_ready(level)] == list(READY)
+    assert tuple(PLAYERS) == READY
 
 
 def test_a_level_without_a_player_is_played_by_another_until_it_has_one() -> None:
@@ -33,7 +32,6 @@ def test_a_level_without_a_player_is_played_by_another_until_it_has_one() -> Non
 
 @pytest.mark.parametrize("name", ["", "Easy", "grandmaster"])
 def test_there_are_no_other_levels(name: str) -> None:
-    assert not is_ready(name)
     with pytest.raises(ValueError, match="no level is called"):
         player_for(name)
 

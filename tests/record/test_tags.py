@@ -6,14 +6,13 @@ from dekabes.engine import Phase, Seat
 from dekabes.record import (
     LEVELS,
     Fault,
-    Sitter,
-    format_sitters,
+    format_seats,
     format_tag,
+    levels_of,
     names_of,
-    parse_sitters,
+    parse_seats,
     parse_tag,
     read_record,
-    seats_of,
     write_record,
 )
 from tests.record.texts import DEAL, FIRST_LINE, read, refusal_of
@@ -99,8 +98,8 @@ def test_a_tag_after_from_or_a_round_is_refused(before: str) -> None:
 def test_seats_holds_four_words() -> None:
     record = read(_with('[Seats "human computer:expert \t human computer:easy"]'))
 
-    assert seats_of(record.tags) == (Sitter(), Sitter("expert"), Sitter(), Sitter("easy"))
-    assert seats_of(read(FIRST_LINE).tags) is None
+    assert levels_of(record.tags) == (None, "expert", None, "easy")
+    assert levels_of(read(FIRST_LINE).tags) is None
 
 
 @pytest.mark.parametrize(
@@ -110,8 +109,8 @@ def test_every_level_of_the_command_line_may_sit(level: str) -> None:
     text = f"computer:{level} human human human"
 
     assert level in LEVELS
-    assert parse_sitters(text)[0] == Sitter(level)
-    assert format_sitters(parse_sitters(text)) == text
+    assert parse_seats(text)[0] == level
+    assert format_seats(parse_seats(text)) == text
 
 
 @pytest.mark.parametrize(

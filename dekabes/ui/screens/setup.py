@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from dekabes.engine import SEATS, Seat, Team
-from dekabes.session import Occupant, Seating
+from dekabes.session import COMPUTER, ONE_PERSON, Occupant, Seating
 from dekabes.ui import text
 from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.mat import draw_mat
@@ -15,6 +15,7 @@ from dekabes.ui.art.parts import draw_raised, draw_sheet, draw_track
 from dekabes.ui.art.tiles import GAP
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
+from dekabes.ui.names import name_at
 from dekabes.ui.screens.frame import (
     Frame,
     back_control,
@@ -28,10 +29,7 @@ from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, MUTED
 
-LEVELS = ("easy", "steady")
-STANDARD = Occupant("steady")
-HUMAN = Occupant(None)
-ALONE = Seating((HUMAN, STANDARD, STANDARD, STANDARD))
+OFFERED = ("easy", "steady")  # the levels that a computer can be given
 
 PAD = 12
 MEDALLION = 60
@@ -159,7 +157,7 @@ class SetupScreen(Screen):
                     ),
                     enabled=not held.is_human,
                 )
-                for level, place in zip(LEVELS, computers, strict=True)
+                for level, place in zip(OFFERED, computers, strict=True)
             ),
         )
 
@@ -236,9 +234,7 @@ class SetupScreen(Screen):
 
     def name_of(self, seat: Seat) -> str:
         """The name that a seat will have in the match."""
-        held = self.seating.at(seat)
-        kind = "human" if held.is_human else "computer"
-        return held.name or self.desk.words(f"name.{kind}.{seat}")
+        return name_at(self.seating, seat, self.desk.words)
 
     def _draw_teams(self, surface: pygame.Surface) -> None:
         """Who plays with whom, both teams on one line."""
@@ -261,7 +257,7 @@ class SetupScreen(Screen):
 def with_person(seating: Seating, seat: Seat) -> Seating:
     """The seating with its one person at this seat, and a computer where the person was."""
     person = seating.at(seating.humans[0])
-    return _placed(_placed(seating, seating.humans[0], STANDARD), seat, person)
+    return _placed(_placed(seating, seating.humans[0], COMPUTER), seat, person)
 
 
 def with_computer(seating: Seating, seat: Seat, level: str) -> Seating:
@@ -277,7 +273,7 @@ def _placed(seating: Seating, seat: Seat, occupant: Occupant) -> Seating:
 def _as_before(desk: Desk) -> Seating:
     """As the last match was played, where that was one person against these computers."""
     if desk.session is None or len(desk.session.seating.humans) != 1:
-        return ALONE
+        return ONE_PERSON
     seating = desk.session.seating
-    known = all(one.is_human or one.level in LEVELS for one in seating.occupants)
-    return seating if known else ALONE
+    known = all(one.is_human or one.level in OFFERED for one in seating.occupants)
+    return seating if known else ONE_PERSON

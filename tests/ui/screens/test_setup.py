@@ -2,8 +2,9 @@
 
 import pytest
 
+from dekabes.players import PLAYERS
 from dekabes.session import Occupant, Seating
-from dekabes.ui.screens.setup import SetupScreen
+from dekabes.ui.screens.setup import OFFERED, SetupScreen
 from tests.ui.screens.menus import ALONE, STEADY, TestDesk
 
 PERSON, EASY = Occupant(None), Occupant("easy")
@@ -23,6 +24,10 @@ def test_at_first_the_person_sits_at_seat_1_against_steady_computers() -> None:
     desk.tap("button:start")
     assert desk.started == [ALONE]
     assert desk.top.name == "table"
+
+
+def test_every_level_that_has_a_player_is_offered() -> None:
+    assert tuple(PLAYERS) == OFFERED
 
 
 def test_the_person_who_moves_leaves_a_computer_behind() -> None:
