@@ -25,11 +25,16 @@ from dekabes.ui.theme import Scale
 
 
 def table_picture(
-    size: tuple[int, int], view: View, seating: Seating, words: Catalogue
+    size: tuple[int, int],
+    view: View,
+    seating: Seating,
+    words: Catalogue,
+    *,
+    contrast: bool = False,
 ) -> pygame.Surface:
     """The table of a view at rest; what looks alike to a seat makes the same picture."""
     canvas = pygame.Surface(canvas_size(size))
-    _draw(canvas, view, seating, words)
+    _draw(canvas, Scale.of(canvas.get_size(), contrast=contrast), view, seating, words)
     if canvas.get_size() == size:
         return canvas
     return pygame.transform.smoothscale(canvas, size)
@@ -45,8 +50,9 @@ def save_png(surface: pygame.Surface, path: Path) -> None:
         raise CannotWriteError(f"The picture cannot be written: {error}") from None
 
 
-def _draw(surface: pygame.Surface, view: View, seating: Seating, words: Catalogue) -> None:
-    scale = Scale.of(surface.get_size())
+def _draw(
+    surface: pygame.Surface, scale: Scale, view: View, seating: Seating, words: Catalogue
+) -> None:
     geometry = table_geometry(scale.size)
     model = still_model(
         view,

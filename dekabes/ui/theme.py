@@ -95,12 +95,11 @@ class Scale:
 
     width: int
     height: int
-    text: float = 1.0  # the person's own text size, 1 to 1.6
     contrast: bool = False  # the high-contrast theme
 
     @staticmethod
-    def of(size: tuple[int, int], text: float = 1.0, contrast: bool = False) -> Scale:
-        return Scale(size[0], size[1], text, contrast)
+    def of(size: tuple[int, int], *, contrast: bool = False) -> Scale:
+        return Scale(size[0], size[1], contrast)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -125,8 +124,8 @@ class Scale:
         return max(pixels, 1) if units > 0 else pixels
 
     def font_px(self, units: float) -> int:
-        """The pixel size of letters: scaled, enlarged as the person asks, never too small."""
-        return max(round(units * self.u * self.text), TEXT_FLOOR)
+        """The pixel size of letters: scaled, never too small to be read."""
+        return max(round(units * self.u), TEXT_FLOOR)
 
 
 def luminance(colour: Colour) -> float:
@@ -139,8 +138,8 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
-def contrast(one: Colour, other: Colour) -> float:
-    """The contrast ratio of WCAG 2, from 1 to 21."""
+def contrast_ratio(one: Colour, other: Colour) -> float:
+    """How well two colours are told apart by WCAG 2, from 1 to 21."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 
 from dekabes.cli import render
+from dekabes.ui.table.geometry import table_geometry
+from dekabes.ui.theme import Colour, contrast_ratio
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 Shot = Callable[..., pygame.Surface]
@@ -73,6 +77,23 @@ def test_seats_see_different_hands(shot: Shot) -> None:
     record = RECORDS / "unfinished_play.dkb"
     pictures = {pixels(shot(record, *o)) for o in ([], ["--seat", "1"], ["--seat", "4"])}
     assert len(pictures) == 3
+
+
+def colours_of(surface: pygame.Surface, place: pygame.Rect) -> Counter[Colour]:
+    part = surface.subsurface(place)
+    points = product(range(place.width), range(place.height))
+    return Counter((pixel.r, pixel.g, pixel.b) for pixel in map(part.get_at, points))
+
+
+def test_words_stand_out_seven_to_one_in_high_contrast(shot: Shot) -> None:
+    record = RECORDS / "unfinished_play.dkb"
+    plain, ivory = (shot(record, "--theme", theme) for theme in ("contrast", "ivory"))
+    assert pixels(plain) != pixels(ivory)
+    # Within the edge of this plate there is nothing but a word and a number on their ground.
+    seen = colours_of(plain, table_geometry((1280, 800)).round.inflate(-20, -20))
+    (ground, often), *_ = seen.most_common()
+    assert often > seen.total() / 2
+    assert max(contrast_ratio(colour, ground) for colour in seen) >= 7
 
 
 def test_an_earlier_ply_shows_an_earlier_table(shot: Shot, tmp_path: Path) -> None:

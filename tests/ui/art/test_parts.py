@@ -8,7 +8,7 @@ from dekabes.engine import Seat, Team
 from dekabes.ui.art import buttons, emblems, icons, lamps, parts
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.controls import Control, Style, Touch
-from dekabes.ui.theme import Scale, contrast
+from dekabes.ui.theme import Scale, contrast_ratio
 
 SCALE = Scale.of((1280, 800))
 GROUND = (40, 22, 12)
@@ -153,8 +153,8 @@ def test_a_lit_lamp_outshines_a_dark_one(team: Team) -> None:
         red, green, blue, _ = surface.get_at((60, 60))
         return red, green, blue
 
-    assert contrast(centre(Lamp.LIT), centre(Lamp.OFF)) >= 7.9
-    assert contrast(centre(Lamp.LIT), centre(Lamp.GOING_OUT)) > 2
+    assert contrast_ratio(centre(Lamp.LIT), centre(Lamp.OFF)) >= 7.9
+    assert contrast_ratio(centre(Lamp.LIT), centre(Lamp.GOING_OUT)) > 2
 
 
 def test_the_teams_signs_differ_in_shape() -> None:

@@ -16,7 +16,7 @@ from dekabes.ui.art.tiles import (
     turned_shadow,
     turned_tile,
 )
-from dekabes.ui.theme import Colour, contrast
+from dekabes.ui.theme import Colour, contrast_ratio
 
 # The nine places of a half, row by row.
 UPRIGHT = [
@@ -115,7 +115,7 @@ def test_a_tile_that_rests_is_darker_but_its_pips_are_read() -> None:
     rest, veiled = (tile_surface(5, 5, S, False, look) for look in list(TileLook)[:2])
     at = (0.5 * S, 0.23 * S)
     assert light(veiled, *at) < light(rest, *at) - 60
-    assert contrast(colour(veiled, *at), pip(veiled)) > 9
+    assert contrast_ratio(colour(veiled, *at), pip(veiled)) > 9
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_a_ghost_is_honey_without_thickness_and_can_be_read(look: TileLook, leas
     face = colour(picture, 0.5 * S, 0.23 * S)
     red, green, blue = face
     assert red > green > blue + 40
-    assert contrast(face, pip(picture)) > least
+    assert contrast_ratio(face, pip(picture)) > least
 
 
 def test_a_back_shows_a_lozenge_and_nothing_of_a_face() -> None:

@@ -15,7 +15,7 @@ from dekabes.ui.match.celebration import draw_burst, draw_glow
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.screens import match_over
 from dekabes.ui.screens.screen import Attention
-from dekabes.ui.theme import IVORY, Colour, Scale, contrast
+from dekabes.ui.theme import IVORY, Colour, Scale, contrast_ratio
 from tests.ui.screens.test_match_fitting import at
 
 CENTRE, REACH = (640, 320), (400, 150)
@@ -87,4 +87,4 @@ def test_the_sentence_can_be_read_in_the_light(
         monkeypatch.setattr(module, "draw_paragraph", left_out)
     desk.top.draw(surface, Attention())
     for spot in (places[0].midtop, places[0].center, places[-1].midtop, places[-1].center):
-        assert contrast(IVORY, colour_at(surface, spot)) > 4.5
+        assert contrast_ratio(IVORY, colour_at(surface, spot)) > 4.5
