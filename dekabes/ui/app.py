@@ -42,7 +42,7 @@ class App:
         self._begun = now()
         self._time = FixedStep()
         self._pointer = Pointer()
-        self._owner: tuple[Screen, str | None] | None = None
+        self._owner: tuple[Screen, Control | None] | None = None
         self._pressed_at: Point = (0, 0)
         self._dragging = False
         self._pressed: str | None = None
@@ -125,16 +125,18 @@ class App:
 
     def _down(self, at: Point) -> None:
         screen = self.desk.top
-        self._owner = (screen, _hit(screen.controls(), at))
-        self._pressed_at, self._pressed, self._focus = at, self._owner[1], None
-        self._hover = None
+        control = _control_at(screen.controls(), at)
+        self._owner = (screen, control)
+        self._pressed_at, self._pressed = at, _active(control)
+        self._hover = self._focus = None
         self._touched()
 
     def _move(self, at: Point, held: bool) -> None:
         if not held:
             self._hover_at(at)
             return
-        screen, name = self._owner or (self.desk.top, None)
+        screen, control = self._owner or (self.desk.top, None)
+        name = _active(control)
         if screen is not self.desk.top or name is None:
             return
         if self._dragging or self._begins_drag(screen, name, at):
@@ -142,7 +144,7 @@ class App:
             screen.drag(name, at)
             self._touched()
             return
-        pressed = name if _hit(screen.controls(), at) == name else None
+        pressed = name if _active(_control_at(screen.controls(), at)) == name else None
         if pressed != self._pressed:
             self._pressed = pressed
             self._dirty = True
@@ -153,24 +155,25 @@ class App:
         return far and screen.can_drag(name)
 
     def _hover_at(self, at: Point) -> None:
-        hover = _hit(self.desk.top.controls(), at)
+        hover = _active(_control_at(self.desk.top.controls(), at))
         if hover != self._hover:
             self._hover = hover
             self._dirty = True
 
     def _up(self, at: Point) -> None:
-        screen, name = self._owner or (None, None)
-        dragging = self._dragging
+        screen, control = self._owner or (None, None)
+        name, dragging = _active(control), self._dragging
         if screen is not self.desk.top:
             self._let_go()
             return
         self._forget_gesture()
         self._touched()
+        under = _control_at(screen.controls(), at)
         if dragging and name:
             screen.drop(name, at)
-        elif name and _hit(screen.controls(), at) == name:
+        elif name and _active(under) == name:
             self._act(name)
-        elif name is None and _hit(screen.controls(), at) is None:
+        elif control is None and under is None:
             screen.tap_elsewhere()
 
     def _let_go(self) -> None:
@@ -281,9 +284,11 @@ class App:
         return Attention(self._pressed, hover, self._focus)
 
 
-def _hit(controls: tuple[Control, ...], at: Point) -> str | None:
-    """The topmost control at a place; one that is off takes the touch and does nothing."""
-    for control in reversed(controls):
-        if control.rect.collidepoint(at):
-            return control.name if control.enabled else ""
-    return None
+def _control_at(controls: tuple[Control, ...], at: Point) -> Control | None:
+    """The topmost control at a place, also one that is off: it takes the touch."""
+    return next((each for each in reversed(controls) if each.rect.collidepoint(at)), None)
+
+
+def _active(control: Control | None) -> str | None:
+    """The name of a control that can act; None for one that is off."""
+    return control.name if control and control.enabled else None

@@ -82,17 +82,10 @@ class Pointer:
     """Reads pygame's events and tells gestures; `now` are seconds on any steady clock."""
 
     def __init__(self) -> None:
-        self._owner: bool | None = (
-            None  # whether touch owns the gesture; None while nothing is down
-        )
         self._lifted_at = float("-inf")
         self._lifted_where: Point = (0, 0)
-        self.is_touch = False
-
-    @property
-    def is_down(self) -> bool:
-        """Whether a gesture is under way."""
-        return self._owner is not None
+        self.is_down = False  # whether a gesture is under way
+        self.is_touch = False  # whether it is a finger's, or the last one was
 
     def read(self, event: pygame.event.Event, now: float) -> Gesture | None:
         """The gesture that an event means; None if it means none."""
@@ -110,14 +103,14 @@ class Pointer:
         touch = _is_touch(event)
         if self.is_down or (not touch and self._is_echo(event.pos, now)):
             return None
-        self._owner = self.is_touch = touch
+        self.is_down, self.is_touch = True, touch
         return Down(event.pos)
 
     def _up(self, event: pygame.event.Event, now: float) -> Gesture | None:
         touch = _is_touch(event)
-        if self._owner is not touch:
+        if not self.is_down or touch != self.is_touch:
             return None
-        self._owner = None
+        self.is_down = False
         if touch:
             self._lifted_at, self._lifted_where = now, event.pos
         return Up(event.pos)
@@ -127,14 +120,14 @@ class Pointer:
         if not self.is_down:
             self.is_touch = touch
             return None if touch else Move(event.pos, held=False)
-        if self._owner is not touch:
+        if touch != self.is_touch:
             return None
         if not event.buttons[0]:
             return self._cancel()
         return Move(event.pos, held=True)
 
     def _cancel(self) -> Gesture | None:
-        was_down, self._owner = self.is_down, None
+        was_down, self.is_down = self.is_down, False
         return Cancel() if was_down else None
 
     def _is_echo(self, at: Point, now: float) -> bool:
