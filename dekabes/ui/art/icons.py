@@ -116,7 +116,7 @@ _SOLID_PEN = 1.6
 
 
 @lru_cache(maxsize=512)
-def icon(name: str, size: int, colour: Colour, pen: float | None) -> pygame.Surface:
+def icon(name: str, size: int, colour: Colour, pen: float | None = None) -> pygame.Surface:
     """The sign as a square picture; shared, so never drawn upon."""
     return painted(icon_mask(name, size, pen), colour)
 
