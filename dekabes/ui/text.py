@@ -352,6 +352,4 @@ def _light(size: tuple[int, int], name: str, px: int, foot: float) -> np.ndarray
     baseline = -(-_font(name, px * finer).get_ascent() // finer)
     height = np.arange(size[1], dtype=np.float32)
     at = (height - (baseline - _LIGHT_TOP * px)) / ((_LIGHT_TOP - foot) * px)
-    places = [place for place, _ in LETTERING]
-    rows = [np.interp(at, places, [colour[part] for _, colour in LETTERING]) for part in range(3)]
-    return np.broadcast_to(np.stack(rows, axis=-1).astype(np.float32), (*size, 3))
+    return np.broadcast_to(raster.blend(at, LETTERING), (*size, 3))

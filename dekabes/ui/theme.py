@@ -62,7 +62,7 @@ LAST_HALO = rgb("FFDE96")
 END_BAR = stops("FFF3CF", "FFD98A", "E0A845")
 
 # Mahogany, darkest first; every value is drawn at eight tenths.
-WOOD = tuple(rgb(c) for c in ("140905", "2A140B", "462313", "623420", "8A502C"))
+WOOD = stops("140905", "2A140B", "462313", "623420", "8A502C")
 WOOD_FACTOR = 0.8
 
 # Lamps.

@@ -12,6 +12,7 @@ from dekabes.ui.art import felt as cloth
 from dekabes.ui.art import wood
 from dekabes.ui.art.raster import (
     Mask,
+    curve,
     grid,
     lay_line,
     ready,
@@ -35,6 +36,8 @@ _QUIET = (
 # What a lamp that is turned down leaves of the light, from the top down.
 _LOW = ((0.0, 0.80), (0.5, 0.70), (0.75, 0.60), (1.0, 0.50))
 _VIGNETTE = ((0.55, 0.0), (1.0, 0.42))
+# What is left of the light on plain wood, from its brightest place outwards.
+_FADING = ((0.0, 1.0), (0.30, 0.92), (1.0, 0.36))
 
 
 class _Evening(Enum):
@@ -121,7 +124,7 @@ def _vignette() -> Mask:
     """What is left of the light towards the corners of the picture."""
     x, y = grid(80, 80)
     away = np.hypot(x / 80 - 0.5, y / 80 - 0.5) / 0.5**0.5
-    dark = np.interp(away, [place for place, _ in _VIGNETTE], [value for _, value in _VIGNETTE])
+    dark = curve(away, _VIGNETTE)
     return np.asarray(1 - dark, np.float32)
 
 
@@ -135,15 +138,14 @@ def _pool() -> Mask:
 def _falling_left() -> Mask:
     """The dark that keeps the menu's side of the felt quiet."""
     x, _ = grid(96, 8)
-    at = x / 96
-    dark = np.interp(at, [place for place, _ in _QUIET], [value for _, value in _QUIET])
+    dark = curve(x / 96, _QUIET)
     return np.asarray(np.broadcast_to(1 - dark, (96, 8)), np.float32)
 
 
 def _turned_down() -> Mask:
     """What is left of the lamp's light when it is turned down, least at the foot."""
     _, y = grid(8, 60)
-    left = np.interp(y / 60, [place for place, _ in _LOW], [value for _, value in _LOW])
+    left = curve(y / 60, _LOW)
     return np.asarray(np.broadcast_to(left, (8, 60)), np.float32)
 
 
@@ -185,4 +187,4 @@ def _lamp_on_wood(at: tuple[float, float], reach: tuple[float, float]) -> Mask:
     """What the lamp leaves on wood, brightest at a place, dark far from it."""
     x, y = grid(80, 80)
     away = np.hypot((x / 80 - at[0]) / reach[0], (y / 80 - at[1]) / reach[1])
-    return np.asarray(np.interp(away, (0.0, 0.30, 1.0), (1.0, 0.92, 0.36)), np.float32)
+    return np.asarray(curve(away, _FADING), np.float32)

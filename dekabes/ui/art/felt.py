@@ -11,6 +11,7 @@ from dekabes.ui.art.raster import (
     Canvas,
     Mask,
     Pixels,
+    blend,
     box_distance,
     cover,
     edge_windows,
@@ -112,6 +113,4 @@ def _bevel_colours(window: pygame.Rect, felt: pygame.Rect) -> Pixels:
     across = (x + window.x - felt.x) / felt.width
     down = (y + window.y - felt.y) / felt.height
     at = 0.54 * across + 0.46 * down
-    places = [place for place, _ in _BEVEL]
-    channels = [np.interp(at, places, [colour[c] for _, colour in _BEVEL]) for c in range(3)]
-    return np.stack(channels, axis=-1).astype(np.float32)
+    return blend(at, _BEVEL)

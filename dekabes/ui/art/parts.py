@@ -28,6 +28,7 @@ from dekabes.ui.theme import (
 SLOT, SLOT_GAP, SLOTS = 22, 7, 7
 SWITCH = (92, 48)
 KNOB, SLIDER = 48, 12
+_KNOB_CASTS = (Cast(1, 3, 6, 0.55), Cast(0, 1, 2, 0.5))
 TURN_RING, TURN_GLOW = 2.5, 26.0
 BUBBLE_RADIUS = 21
 _TAIL = (24, 16)
@@ -216,8 +217,7 @@ def draw_slots(
 @lru_cache(maxsize=16)
 def _knob(size: int, u: float, body: Body) -> Placed:
     """A round knob with its shadow: ivory on switches, brass with a dimple on sliders."""
-    casts = (Cast(1 * u, 3 * u, 6 * u, 0.55), Cast(0, u, 2 * u, 0.5))
-    fallen = raster.shadow(size, size, size / 2, casts)
+    fallen = raster.shadow(size, size, size / 2, [cast.scaled(u) for cast in _KNOB_CASTS])
     picture = fallen.surface.copy()
     slab(body, size, size, size // 2, u, contrast=False).blit(picture, -fallen.dx, -fallen.dy)
     if body is not Body.IVORY:

@@ -10,8 +10,10 @@ import pygame
 from dekabes.ui.art.raster import (
     Canvas,
     Cast,
+    Curve,
     Mask,
     Placed,
+    curve,
     inset,
     lay_line,
     linear,
@@ -60,10 +62,9 @@ def groove_surface(width: int, height: int, u: float, plain: bool = False) -> py
     return canvas.surface()
 
 
-def _fading(height: int, stops_at: tuple[tuple[float, float], ...], u: float) -> Mask:
+def _fading(height: int, down: Curve, u: float) -> Mask:
     y = (np.arange(height, dtype=np.float32) + 0.5) / np.float32(u)
-    values = np.interp(y, [place for place, _ in stops_at], [value for _, value in stops_at])
-    return np.asarray(values, np.float32)
+    return np.asarray(curve(y, down), np.float32)
 
 
 _LIP_KEPT = ((0, 1.9), (3, 1.75), (6, 1.35), (9, 1.12), (17, 1.02), (19, 0.7), (21, 0.35))
@@ -75,7 +76,7 @@ def lip_surface(width: int, u: float, plain: bool = False) -> Placed:
     """The lip before the tiles' feet, between its brass ends; placed by its own corner."""
     height, radius = max(6, round(LIP_HEIGHT * u)), 5 * u
     mask = rounded_mask(width, height, radius)
-    cast = shadow(width, height, radius, [_scaled(cast, u) for cast in _LIP_SHADOW])
+    cast = shadow(width, height, radius, [cast.scaled(u) for cast in _LIP_SHADOW])
     picture = cast.surface
     corner = (-cast.dx, -cast.dy)
     end = _brass_end(max(4, round(_END_WIDTH * u)), height, u)
@@ -89,10 +90,6 @@ def lip_surface(width: int, u: float, plain: bool = False) -> Placed:
     picture.blit(end, corner)
     picture.blit(end, (corner[0] + width - end.get_width(), corner[1]))
     return cast
-
-
-def _scaled(cast: Cast, u: float) -> Cast:
-    return Cast(cast.dx * u, cast.dy * u, cast.blur * u, cast.opacity)
 
 
 def _brass_end(width: int, height: int, u: float) -> pygame.Surface:

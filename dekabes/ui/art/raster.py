@@ -20,6 +20,7 @@ from dekabes.ui.theme import SHADOW, Colour, Gradient
 
 Mask = NDArray[np.float32]
 Pixels = NDArray[np.float32]
+Curve = tuple[tuple[float, float], ...]  # (place, value), straight from each to the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,10 @@ class Cast:
     dy: float
     blur: float
     opacity: float
+
+    def scaled(self, k: float) -> Cast:
+        """The same shadow of a shape that is k times as large."""
+        return Cast(self.dx * k, self.dy * k, self.blur * k, self.opacity)
 
 
 def grid(width: int, height: int) -> tuple[Mask, Mask]:
@@ -168,12 +173,17 @@ def inset(mask: Mask, dx: float, dy: float, blur: float = 0.0) -> Mask:
     return mask * (1 - moved[edge : edge + mask.shape[0], edge : edge + mask.shape[1]])
 
 
+def curve(at: NDArray[np.floating], points: Curve) -> NDArray[np.float64]:
+    """The value wherever `at` says how far along the curve it is; level before and after it."""
+    places, values = zip(*points, strict=True)
+    return np.interp(at, places, values)
+
+
 def blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:
     """The colours of a gradient wherever `at` says how far along it is."""
-    """The colours of a gradient at each place of a field, 0 to 1."""
-    places = [place for place, _ in stops]
     channels = [
-        np.interp(at, places, [colour[channel] for _, colour in stops]) for channel in range(3)
+        curve(at, tuple((place, colour[channel]) for place, colour in stops))
+        for channel in range(3)
     ]
     return np.stack(channels, axis=-1).astype(np.float32)
 

@@ -212,10 +212,7 @@ _PAINTERS = {
 @lru_cache(maxsize=128)
 def slab_shadow(width: int, height: int, radius: int, u: float, sheet: bool = False) -> Placed:
     """What a raised button, or a whole sheet, throws on the ground."""
-    casts = [
-        Cast(cast.dx * u, cast.dy * u, cast.blur * u, cast.opacity)
-        for cast in (SHEET_CASTS if sheet else BUTTON_CASTS)
-    ]
+    casts = [cast.scaled(u) for cast in (SHEET_CASTS if sheet else BUTTON_CASTS)]
     # A shadow changes only near its corners: a small one is painted and its middle stretched.
     reach = max(ceil(2 * cast.blur + abs(cast.dx) + abs(cast.dy)) for cast in casts)
     least = 2 * (radius + reach) + 1

@@ -138,10 +138,7 @@ def slot_surface(s: int, lying: bool) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def shadow_surface(s: int, lying: bool, lifted: bool = False) -> Placed:
     """What a tile casts on what lies under it; draw a layer's shadows before its tiles."""
-    casts = tuple(
-        Cast(cast.dx * s, cast.dy * s, cast.blur * s, cast.opacity)
-        for cast in (_LIFTED if lifted else _REST)
-    )
+    casts = [cast.scaled(s) for cast in (_LIFTED if lifted else _REST)]
     return shadow(*ivory.face_size(s, lying), ivory.RADIUS * s, casts)
 
 
@@ -187,8 +184,8 @@ def turned_shadow(s: int, turn: int, lifted: bool = True) -> Placed:
     field = tuple(side // 2 + 2 * edge for side in _turned_field(s, turn))
     canvas = Canvas(field[0], field[1])
     body = Body(canvas.size, (small, 2 * small), round(small), turn % 180)
-    for cast in casts:
-        mask = body.cover(cast.dx * small, cast.dy * small, cast.blur * small)
+    for cast in (cast.scaled(small) for cast in casts):
+        mask = body.cover(cast.dx, cast.dy, cast.blur)
         canvas.paint(mask, SHADOW, cast.opacity)
     size = (2 * canvas.size[0], 2 * canvas.size[1])
     return Placed(

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 import pygame
-from numpy.typing import NDArray
 
-from dekabes.ui.art.raster import Mask, Pixels, cover, grid, noise, ready, to_surface
+from dekabes.ui.art.raster import Mask, Pixels, blend, cover, curve, grid, noise, ready, to_surface
 from dekabes.ui.theme import EDGE_LIGHT, WOOD, WOOD_FACTOR
 
 _COARSE = 4  # the grain changes so slowly along itself that a quarter of its pixels will do
@@ -37,16 +36,7 @@ class Light:
     sheen: Mask
 
 
-def _ramp() -> NDArray[np.uint8]:
-    places = np.linspace(0, 1, len(WOOD))
-    at = np.linspace(0, 1, 256)
-    channels = [
-        np.interp(at, places, [colour[c] * WOOD_FACTOR for colour in WOOD]) for c in range(3)
-    ]
-    return np.stack(channels, axis=-1).round().astype(np.uint8)
-
-
-_RAMP = _ramp()
+_RAMP = (blend(np.linspace(0, 1, 256), WOOD) * WOOD_FACTOR).round().astype(np.uint8)
 
 
 def grain(length: int, thick: int, u: float, seed: int) -> Pixels:
@@ -81,8 +71,8 @@ def wood_surface(
 def rail_light(thick: int, u: float, strength: float = 1.0) -> Light:
     """How a rail of the given thickness takes the light."""
     at = (np.arange(thick, dtype=np.float32) + 0.5) / thick
-    kept = np.interp(at, [place for place, _ in _KEPT], [value for _, value in _KEPT])
-    sheen = np.interp(at, [place for place, _ in _SHEEN], [value for _, value in _SHEEN])
+    kept = curve(at, _KEPT)
+    sheen = curve(at, _SHEEN)
     arris = 0.05 * np.exp(-np.arange(thick) / (1.6 * u))
     return Light(
         np.asarray(kept * strength, np.float32), np.asarray((sheen + arris) * strength, np.float32)

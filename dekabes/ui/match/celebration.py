@@ -12,7 +12,7 @@ from pygame import Rect
 
 from dekabes.ui import text
 from dekabes.ui.art import raster
-from dekabes.ui.art.raster import Mask
+from dekabes.ui.art.raster import Curve, Mask
 from dekabes.ui.match.motion import out_back, out_cubic
 from dekabes.ui.theme import BRASS_LIGHT, Colour, Scale, rgb, stops
 
@@ -30,7 +30,6 @@ _LOW = 0.42
 _GOLD: tuple[Colour, ...] = (rgb("FFE6AA"), rgb("EBC271"), rgb("C08A3A"), rgb("F7ECD4"))
 _AROUND, _ABOVE = 8, 14  # units that bits stay off the word, and rings above the sentence
 
-Falling = tuple[tuple[float, float], ...]
 Box = tuple[int, int, int, int]
 
 
@@ -81,9 +80,8 @@ def _away(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]
     return np.asarray(np.hypot(across, down), np.float32)
 
 
-def _falling(away: Mask, values: Falling) -> Mask:
-    places = [place for place, _ in values]
-    return np.asarray(np.interp(away, places, [value for _, value in values]), np.float32)
+def _falling(away: Mask, values: Curve) -> Mask:
+    return np.asarray(raster.curve(away, values), np.float32)
 
 
 def _inside(small: tuple[int, ...], size: tuple[int, int]) -> Mask:
