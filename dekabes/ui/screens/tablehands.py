@@ -7,7 +7,7 @@ from dataclasses import replace
 from dekabes.engine import End, Phase, Play, Tile, View
 from dekabes.session import Session
 from dekabes.ui.desk import Desk
-from dekabes.ui.screens.screen import Point
+from dekabes.ui.pointer import Point
 from dekabes.ui.screens.tablemotion import TableMotion
 from dekabes.ui.screens.tablewords import needs_notice, needs_sentence, open_numbers
 from dekabes.ui.table.drag import GROWTH, TILT, Held, drop, ghosts_while_held
@@ -29,7 +29,7 @@ class TableHands:
     def __init__(self, desk: Desk, motion: TableMotion) -> None:
         self._desk = desk
         self._motion = motion
-        self.view = _seen(desk.table)
+        self.view = self._look()
         self.intent = NOTHING
         self.held: Held | None = None
         self.needs: Needs | None = None
@@ -47,11 +47,7 @@ class TableHands:
     @property
     def hand(self) -> tuple[Tile, ...]:
         """The own hand in its owner's order."""
-        hand = self.view.hand
-        if hand is None:
-            return ()
-        self._desk.hand_order = self._desk.hand_order.of_hand(hand)
-        return self._desk.hand_order.shown(hand)
+        return self._desk.hand_order.shown(self.view.hand or ())
 
     @property
     def in_turn(self) -> bool:
@@ -60,10 +56,17 @@ class TableHands:
 
     def see(self) -> None:
         """Something has happened: what was not confirmed before is put back."""
-        self.view = _seen(self._desk.table)
+        self.view = self._look()
         self.put_back()
         if self.held and self.held.tile not in self.hand:
             self.held = None
+
+    def _look(self) -> View:
+        """What is to be seen now; a hand of another deal begins in its own order."""
+        view = _seen(self._desk.table)
+        if view.hand is not None:
+            self._desk.hand_order = self._desk.hand_order.of_hand(view.hand)
+        return view
 
     def put_back(self) -> None:
         """Nothing is lifted, previewed or said any more."""

@@ -42,7 +42,7 @@ class TableMotion:
         self._desk = desk
         self._director = Director()
         self._cries: dict[Seat, float] = {}
-        self._points: Points | None = None
+        self._points: Points | None = None  # as the last round found them
         self._landing: list[Sound] = []
         self._player: Seat | None = None
         self.from_preview = False  # the next tile comes from its ghost, not from its seat
@@ -82,13 +82,13 @@ class TableMotion:
 
     def points(self, view: View) -> Points:
         """The points to show: those before the round, until its end is told."""
-        if not view.phase.is_over:
-            self._points = view.points
-        return self._points or view.points
+        return self._points if self._points and view.phase.is_over else view.points
 
     def show(self, change: Change, before: View, after: View, geometry: Geometry) -> None:
         """Begin to show what happened; a jump of undo or redo is there at once."""
         self._director.finish()
+        if not before.phase.is_over:
+            self._points = before.points
         if not change.events:
             self._cries.clear()
         for event in change.events:
