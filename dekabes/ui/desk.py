@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from dekabes.engine import Phase, Seat, View, new_match, view_for
 from dekabes.i18n import Catalogue, load
 from dekabes.session import Human, Look, MatchOver, RoundOver, Seating, Session
-from dekabes.ui.names import name_at, names_at
+from dekabes.ui.names import Names, name_at, names_at
 from dekabes.ui.screens.screen import Screen
 from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
@@ -144,7 +144,7 @@ class Desk:
         return name_at(self.table.seating, seat, self.words)
 
     @property
-    def names(self) -> tuple[str, str, str, str]:
+    def names(self) -> Names:
         """The names at seats 1 to 4."""
         return names_at(self.table.seating, self.words)
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from dekabes.engine import Hands, Kind, Points, Result, Seat, Team, View
 from dekabes.i18n import Catalogue
-
-Names = tuple[str, str, str, str]
+from dekabes.ui.names import Names
 
 
 @dataclass(frozen=True, slots=True)

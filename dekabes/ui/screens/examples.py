@@ -45,7 +45,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Stretch:
     """Part of a line, left to right, each tile as it lies; ghosts at its ends."""
 
     line: tuple[str, ...]
@@ -60,26 +60,26 @@ def _is_double(tile: str) -> bool:
     return tile[0] == tile[1]
 
 
-def row_width(row: Row) -> float:
-    """How long a row is, in short sides."""
-    tiles = [tile for tile in (row.left, *row.line, row.right) if tile]
-    ghosts = bool(row.left) + bool(row.right)
-    gaps = GAP * (len(row.line) - 1) + GHOST_GAP * ghosts
+def stretch_width(stretch: Stretch) -> float:
+    """How long a stretch is, in short sides."""
+    tiles = [tile for tile in (stretch.left, *stretch.line, stretch.right) if tile]
+    ghosts = bool(stretch.left) + bool(stretch.right)
+    gaps = GAP * (len(stretch.line) - 1) + GHOST_GAP * ghosts
     return sum(1 if _is_double(tile) else 2 for tile in tiles) + gaps
 
 
-def row_side(scale: Scale, row: Row, room: tuple[int, int], most: float) -> int:
-    """The short side of the largest tiles with which a row fits, `most` units at the most."""
-    return int(min(scale.px(most), room[0] / (row_width(row) + 0.4), room[1] / 2.3))
+def stretch_side(scale: Scale, stretch: Stretch, room: tuple[int, int], most: float) -> int:
+    """The short side of the largest tiles with which a stretch fits, `most` units at the most."""
+    return int(min(scale.px(most), room[0] / (stretch_width(stretch) + 0.4), room[1] / 2.3))
 
 
-def row_places(row: Row, s: int, left: float, middle: int) -> list[tuple[Placed, bool]]:
-    """Where the tiles of a row lie from its left edge, and which of them are ghosts."""
+def stretch_places(stretch: Stretch, s: int, left: float, middle: int) -> list[tuple[Placed, bool]]:
+    """Where the tiles of a stretch lie from its left edge, and which of them are ghosts."""
     lain: list[tuple[Placed, bool]] = []
-    for number, tile in enumerate((row.left, *row.line, row.right)):
+    for number, tile in enumerate((stretch.left, *stretch.line, stretch.right)):
         if not tile:
             continue
-        ghost = number in {0, len(row.line) + 1}
+        ghost = number in {0, len(stretch.line) + 1}
         left += s * (GHOST_GAP if ghost or lain[-1][1] else GAP) if lain else 0
         wide, high = (s, 2 * s) if _is_double(tile) else (2 * s, s)
         place = Rect(round(left), middle - high // 2, wide, high)
@@ -88,9 +88,11 @@ def row_places(row: Row, s: int, left: float, middle: int) -> list[tuple[Placed,
     return lain
 
 
-def _draw_row(surface: pygame.Surface, row: Row, s: int, left: float, middle: int) -> Rect:
+def _draw_stretch(
+    surface: pygame.Surface, stretch: Stretch, s: int, left: float, middle: int
+) -> Rect:
     """Draw part of a line from its left edge; returns where its last tile lies."""
-    lain = row_places(row, s, left, middle)
+    lain = stretch_places(stretch, s, left, middle)
     draw_tiles(surface, s, [placed for placed, ghost in lain if not ghost])
     for placed, ghost in lain:
         if ghost:
@@ -99,12 +101,17 @@ def _draw_row(surface: pygame.Surface, row: Row, s: int, left: float, middle: in
 
 
 def _draw_centred(
-    surface: pygame.Surface, scale: Scale, rect: Rect, row: Row, most: float, beside: int = 0
+    surface: pygame.Surface,
+    scale: Scale,
+    rect: Rect,
+    stretch: Stretch,
+    most: float,
+    beside: int = 0,
 ) -> Rect:
     """Draw part of a line in the middle of a place, with room for something beside it."""
-    s = row_side(scale, row, (rect.width - beside, rect.height), most)
-    left = rect.centerx - (row_width(row) * s + beside) / 2
-    return _draw_row(surface, row, s, left, rect.centery)
+    s = stretch_side(scale, stretch, (rect.width - beside, rect.height), most)
+    left = rect.centerx - (stretch_width(stretch) * s + beside) / 2
+    return _draw_stretch(surface, stretch, s, left, rect.centery)
 
 
 def _draw_ghost(surface: pygame.Surface, s: int, placed: Placed) -> None:
@@ -124,7 +131,7 @@ def _draw_held(surface: pygame.Surface, scale: Scale, rect: Rect, tile: str) -> 
     draw_tiles(surface, s, [upright_at(tile, rect.centerx - s // 2, rect.centery - s, s)])
 
 
-JOINING = Row(("26", "66", "63"), right="35")
+JOINING = Stretch(("26", "66", "63"), right="35")
 
 
 # --- a page's picture each ------------------------------------------------------------------
@@ -204,15 +211,15 @@ def draw_different_ends(
 ) -> None:
     """A dékabès at two different ends."""
     captions = words("rules.8.different"), words("rules.8.different_text")
-    row = Row(("26", "66", "64", "45"), "52", "52")
-    _draw_dekabes(surface, scale, rect, captions, row, "25")
+    stretch = Stretch(("26", "66", "64", "45"), "52", "52")
+    _draw_dekabes(surface, scale, rect, captions, stretch, "25")
 
 
 def draw_same_ends(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
     """A dékabès at two ends alike."""
     captions = words("rules.8.same"), words("rules.8.same_text")
-    row = Row(("36", "66", "65", "53"), "13", "31")
-    _draw_dekabes(surface, scale, rect, captions, row, "31")
+    stretch = Stretch(("36", "66", "65", "53"), "13", "31")
+    _draw_dekabes(surface, scale, rect, captions, stretch, "31")
 
 
 def _draw_dekabes(
@@ -220,7 +227,7 @@ def _draw_dekabes(
     scale: Scale,
     rect: Rect,
     captions: tuple[str, str],
-    row: Row,
+    stretch: Stretch,
     tile: str,
 ) -> None:
     pad = scale.px(24)
@@ -238,7 +245,7 @@ def _draw_dekabes(
         text.draw_text(surface, scale, caption, role, IVORY, at, max_width=rect.right - pad - x)
         y += high
     room = Rect(x, y, held.x - x - scale.px(8), rect.bottom - scale.px(8) - y)
-    _draw_centred(surface, scale, room, row, 48)
+    _draw_centred(surface, scale, room, stretch, 48)
 
 
 def draw_confirming(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:

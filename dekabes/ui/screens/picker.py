@@ -7,11 +7,13 @@ from pygame import Rect
 
 from dekabes.engine import End
 from dekabes.ui.art.notes import KEY, draw_key
+from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
-from dekabes.ui.table.model import Point, TableModel, ghost_placed, hand_rects, layout_of
+from dekabes.ui.table.model import TableModel, ghost_placed, hand_rects, layout_of
 from dekabes.ui.theme import Scale
 
-_END_KEYS = {End.LEFT: "L", End.RIGHT: "R"}
+# The keys of the ends, which are the letters of a record too.
+END_KEYS = {pygame.K_l: End.LEFT, pygame.K_r: End.RIGHT}
 # Pixels from a key to the tile under it, units from a key's middle to the end that it names.
 ABOVE, BEYOND = 2, 24
 
@@ -29,7 +31,7 @@ def draw_picker(
     previewed = model.ghosts[0].end if model.preview else None
     for end in model.open_ends:
         if end is not previewed:  # check and cross stand there
-            draw_key(surface, scale, _END_KEYS[end], end_key(scale, geometry, model, end))
+            draw_key(surface, scale, end.value, end_key(scale, geometry, model, end))
 
 
 def end_key(scale: Scale, geometry: Geometry, model: TableModel, end: End) -> Point:

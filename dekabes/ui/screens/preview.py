@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from dekabes.ui.art.mat import draw_mat
-from dekabes.ui.screens.examples import Row, row_places, row_side, row_width
+from dekabes.ui.screens.examples import Stretch, stretch_places, stretch_side, stretch_width
 from dekabes.ui.screens.frame import draw_tiles
 from dekabes.ui.settings import Settings
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import Scale
 
-LINE = Row(("66", "62", "25", "55", "51", "13"))
+LINE = Stretch(("66", "62", "25", "55", "51", "13"))
 TILE = 56
 FLIGHT = 0.28  # seconds that a tile is under way, at the ordinary speed
 FROM = 5.0  # how far it comes from, in short sides
@@ -50,9 +50,9 @@ class SpeedPreview:
     ) -> None:
         """Draw the felt, and the line in the room that is kept for it."""
         draw_mat(surface, scale, felt)
-        s = row_side(scale, LINE, room.size, TILE)
-        left = room.right - row_width(LINE) * s
-        *lain, (last, _) = row_places(LINE, s, left, room.centery)
+        s = stretch_side(scale, LINE, room.size, TILE)
+        left = room.right - stretch_width(LINE) * s
+        *lain, (last, _) = stretch_places(LINE, s, left, room.centery)
         draw_tiles(surface, s, [placed for placed, _ in lain])
         if self._away is not None:
             clip = surface.get_clip()

@@ -16,7 +16,7 @@ from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 TITLE = text.SCREEN_TITLE.at(44)
 SECTION = text.SECTION.at(28)
-# Words are as large as leaves room for the page's pictures.
+# PlacedWords are as large as leaves room for the page's pictures.
 SIZES = (24, 23, 22, 21, 20)
 UNDER_TITLE, BETWEEN, OVER_SECTION = 6, 9, 16
 AROUND = 32  # over and under a picture, its frame included
@@ -24,7 +24,7 @@ FRAME = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulesPage:
     """A page: its title's key and its sign, the topics it tells of, and pictures after one."""
 
     title: str
@@ -35,14 +35,20 @@ class Page:
 
 
 PAGES = (
-    Page("rules.1.title", "seats", (1,), (Picture(170, 420, examples.draw_seats, upright=1.1),)),
-    Page("rules.2.title", "pips", (2, 3), (Picture(120, 260, examples.draw_five_doubles),)),
-    Page(
+    RulesPage(
+        "rules.1.title", "seats", (1,), (Picture(170, 420, examples.draw_seats, upright=1.1),)
+    ),
+    RulesPage("rules.2.title", "pips", (2, 3), (Picture(120, 260, examples.draw_five_doubles),)),
+    RulesPage(
         "rules.4.title", "double", (4,), (Picture(130, 320, examples.draw_double_six, upright=1.3),)
     ),
-    Page("rules.5.title", "hand", (5, 6), (Picture(112, 260, examples.draw_joining, upright=1.2),)),
-    Page("rules.end.title", "flag", (7, 9), (Picture(136, 210, tallies.draw_block),), follow=1),
-    Page(
+    RulesPage(
+        "rules.5.title", "hand", (5, 6), (Picture(112, 260, examples.draw_joining, upright=1.2),)
+    ),
+    RulesPage(
+        "rules.end.title", "flag", (7, 9), (Picture(136, 210, tallies.draw_block),), follow=1
+    ),
+    RulesPage(
         "rules.8.title",
         "crown",
         (8,),
@@ -51,7 +57,7 @@ PAGES = (
             Picture(126, 220, examples.draw_same_ends),
         ),
     ),
-    Page(
+    RulesPage(
         "rules.10.title",
         "equal",
         (10,),
@@ -60,8 +66,8 @@ PAGES = (
             Picture(116, 130, tallies.draw_bases, upright=1.1, framed=False),
         ),
     ),
-    Page("rules.11.title", "points", (11,), (Picture(150, 260, tallies.draw_points),)),
-    Page(
+    RulesPage("rules.11.title", "points", (11,), (Picture(150, 260, tallies.draw_points),)),
+    RulesPage(
         "rules.12.title",
         "check",
         (12,),
@@ -71,7 +77,7 @@ PAGES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PlacedWords:
     """A title or a paragraph in its place."""
 
     rect: Rect
@@ -79,7 +85,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedPicture:
     """A picture in its place."""
 
     rect: Rect
@@ -90,17 +96,17 @@ Block = list[tuple[pygame.Surface, int]]  # what stands below each other, with t
 
 
 def lay_out_page(
-    scale: Scale, words: Catalogue, page: Page, inner: Rect
-) -> tuple[list[Words], list[Placed]]:
+    scale: Scale, words: Catalogue, page: RulesPage, inner: Rect
+) -> tuple[list[PlacedWords], list[PlacedPicture]]:
     """A page's words and pictures from top to bottom; pictures give way to words."""
     blocks, spare = _fitting(scale, words, page, inner)
-    lines: list[Words] = []
-    placed: list[Placed] = []
+    lines: list[PlacedWords] = []
+    placed: list[PlacedPicture] = []
     y = inner.y
     for number, block in enumerate(blocks):
         y += scale.px(OVER_SECTION) if number else 0
         for surface, gap in block:
-            lines.append(Words(surface.get_rect(topleft=(inner.x, y)), surface))
+            lines.append(PlacedWords(surface.get_rect(topleft=(inner.x, y)), surface))
             y += surface.get_height() + gap
         if number == page.follow:
             placed = _place(scale, page.pictures, spare, Rect(inner.x, y, inner.width, 0))
@@ -108,19 +114,23 @@ def lay_out_page(
     return lines, placed
 
 
-def _place(scale: Scale, pictures: Sequence[Picture], spare: int, under: Rect) -> list[Placed]:
+def _place(
+    scale: Scale, pictures: Sequence[Picture], spare: int, under: Rect
+) -> list[PlacedPicture]:
     """Pictures below each other under an edge."""
-    placed: list[Placed] = []
+    placed: list[PlacedPicture] = []
     y = under.y
     for picture, high in zip(pictures, _heights(scale, pictures, spare), strict=False):
         y += scale.px(AROUND) // 2
         edge = scale.px(FRAME) if picture.framed else 0
-        placed.append(Placed(Rect(under.x + edge, y, under.width - 2 * edge, high), picture))
+        placed.append(PlacedPicture(Rect(under.x + edge, y, under.width - 2 * edge, high), picture))
         y += high + scale.px(AROUND) - scale.px(AROUND) // 2
     return placed
 
 
-def _fitting(scale: Scale, words: Catalogue, page: Page, inner: Rect) -> tuple[list[Block], int]:
+def _fitting(
+    scale: Scale, words: Catalogue, page: RulesPage, inner: Rect
+) -> tuple[list[Block], int]:
     """The words in the largest letters that leave room for the pictures, and that room."""
     for size in SIZES:
         blocks = _blocks(scale, words, page, size, inner.width)
@@ -131,7 +141,9 @@ def _fitting(scale: Scale, words: Catalogue, page: Page, inner: Rect) -> tuple[l
     return blocks, inner.height - high
 
 
-def _blocks(scale: Scale, words: Catalogue, page: Page, size: float, width: int) -> list[Block]:
+def _blocks(
+    scale: Scale, words: Catalogue, page: RulesPage, size: float, width: int
+) -> list[Block]:
     """The topics' words; a topic that has the page's own title does not say it again."""
     title = text.paragraph(scale, words(page.title), TITLE, BRASS_LIGHT, width)
     blocks: list[Block] = []

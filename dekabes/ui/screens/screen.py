@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dekabes.ui.controls import Control, Touch
+from dekabes.ui.pointer import Point
 
 if TYPE_CHECKING:
     from dekabes.ui.desk import Desk
-
-Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)

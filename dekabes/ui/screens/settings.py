@@ -15,6 +15,7 @@ from dekabes.ui.art.parts import KNOB, draw_recess, draw_slider, draw_track
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
+from dekabes.ui.pointer import Point
 from dekabes.ui.screens.frame import (
     MARGIN,
     TOP,
@@ -25,7 +26,7 @@ from dekabes.ui.screens.frame import (
     with_fitting_signs,
 )
 from dekabes.ui.screens.preview import SpeedPreview
-from dekabes.ui.screens.screen import Attention, Point, Screen
+from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.settings import Speed
 from dekabes.ui.sound import Sound
 from dekabes.ui.theme import IVORY, MUTED, Scale
@@ -47,7 +48,7 @@ SPEED_SIGNS = {Speed.SLOW: "calm", Speed.NORMAL: "steady", Speed.FAST: "quick", 
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Setting:
     """One thing to set: its sign, its word, and where its controls may lie, in units."""
 
     icon: str
@@ -71,7 +72,7 @@ class SettingsScreen(Screen):
     def _frame(self) -> Frame:
         return Frame(self.desk.scale)
 
-    def _rows(self) -> tuple[Row, Row, Row]:
+    def _rows(self) -> tuple[Setting, Setting, Setting]:
         words = self.desk.words
         sound = "mute" if self.desk.settings.muted else "sound"
         return (
@@ -80,7 +81,7 @@ class SettingsScreen(Screen):
             self._row(2, sound, words("settings.sound"), SLIDER + SWITCH),
         )
 
-    def _row(self, place: int, icon: str, label: str, wide: float) -> Row:
+    def _row(self, place: int, icon: str, label: str, wide: float) -> Setting:
         """A row of the page: lying the controls stand at the right, upright under the word."""
         frame = self._frame
         width, inner = frame.width - 2 * MARGIN, frame.width - 2 * (MARGIN + INSET)
@@ -92,7 +93,7 @@ class SettingsScreen(Screen):
         else:
             middle, top = y + high / 2, y + (high - self._slot) / 2
         controls = (MARGIN + INSET + inner - wide, top, wide, self._slot)
-        return Row(icon, label, middle, controls, (MARGIN, y, width, high))
+        return Setting(icon, label, middle, controls, (MARGIN, y, width, high))
 
     @property
     def _slot(self) -> float:
@@ -140,7 +141,7 @@ class SettingsScreen(Screen):
         ]
         return with_fitting_signs(self.desk.scale, signed)
 
-    def _choices(self, row: Row, options: dict[str, str], chosen: str) -> tuple[Control, ...]:
+    def _choices(self, row: Setting, options: dict[str, str], chosen: str) -> tuple[Control, ...]:
         x, y, wide, high = row.controls
         part = (wide - 2 * EDGE - 8 * (len(options) - 1)) / len(options)
         return tuple(
@@ -287,7 +288,7 @@ class SettingsScreen(Screen):
         self._draw_preview(surface)
         draw_all(surface, self.desk.scale, self.controls(), attention)
 
-    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: Setting) -> None:
         scale = self.desk.scale
         draw_recess(surface, scale, self._frame.rect(*row.panel), menu=True)
         x = row.panel[0] + INSET

@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pygame
 
-from dekabes.engine import End, Pass
+from dekabes.engine import Pass
 from dekabes.record import format_action, parse_tile
 from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.art.notes import draw_toast
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk, screen_for
+from dekabes.ui.pointer import Point
 from dekabes.ui.screens.ended import round_end
-from dekabes.ui.screens.picker import draw_picker
-from dekabes.ui.screens.screen import Attention, Point, Screen
+from dekabes.ui.screens.picker import END_KEYS, draw_picker
+from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.screens.tablebuttons import table_buttons
 from dekabes.ui.screens.tablehands import TableHands
 from dekabes.ui.screens.tablemotion import TableMotion
@@ -23,12 +24,11 @@ from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.hand import with_open_slot
 from dekabes.ui.table.intent import NOTHING
-from dekabes.ui.table.model import ShutRack, TableModel, hand_rects, targets
+from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects, targets
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.still import must_pass, still_in_turn, still_model
 
-_ENDS = {"end:left": End.LEFT, "end:right": End.RIGHT}
-_END_KEYS = {pygame.K_l: End.LEFT, pygame.K_r: End.RIGHT}
+_ENDS = {name: end for end, name in END_NAMES.items()}
 _FIRST_PLACE, _LAST_PLACE = pygame.K_1, pygame.K_7
 
 
@@ -190,8 +190,8 @@ class TableScreen(Screen):
         if _FIRST_PLACE <= key <= _LAST_PLACE:
             for tile in self._hands.hand[key - _FIRST_PLACE :][:1]:
                 self._hands.tap_tile(tile)
-        elif key in _END_KEYS and self._hands.in_turn:
-            self._hands.tap_end(_END_KEYS[key])
+        elif key in END_KEYS and self._hands.in_turn:
+            self._hands.tap_end(END_KEYS[key])
         elif key == pygame.K_RETURN:
             self._confirm()
         elif key == pygame.K_p and self._hands.in_turn and not must_pass(self._hands.view):

@@ -24,7 +24,7 @@ VALUE = text.NAME.at(21)
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class OpenHand:
     """A hand that is left when nobody can play."""
 
     seat: Seat
@@ -37,16 +37,16 @@ class Open:
 
 
 BLOCK = (
-    Open(Seat.FOUR, ("31", "00"), lit=True),
-    Open(Seat.ONE, ("50",)),
-    Open(Seat.THREE, ("33", "10")),
-    Open(Seat.TWO, ("65", "64")),
+    OpenHand(Seat.FOUR, ("31", "00"), lit=True),
+    OpenHand(Seat.ONE, ("50",)),
+    OpenHand(Seat.THREE, ("33", "10")),
+    OpenHand(Seat.TWO, ("65", "64")),
 )
 DRAW = (
-    Open(Seat.THREE, ("53",), lit=True),
-    Open(Seat.FOUR, ("00", "61", "10"), lit=True),
-    Open(Seat.TWO, ("63", "33")),
-    Open(Seat.ONE, ("66", "65")),
+    OpenHand(Seat.THREE, ("53",), lit=True),
+    OpenHand(Seat.FOUR, ("00", "61", "10"), lit=True),
+    OpenHand(Seat.TWO, ("63", "33")),
+    OpenHand(Seat.ONE, ("66", "65")),
 )
 
 
@@ -63,7 +63,7 @@ def draw_draw(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogu
 
 
 def _draw_hands(
-    surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue, hands: Sequence[Open]
+    surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue, hands: Sequence[OpenHand]
 ) -> list[Rect]:
     """Draw hands side by side, with names where all of them have room; returns their places."""
     inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(10))
@@ -82,7 +82,7 @@ def _draw_hands(
 
 
 def _draw_hand(
-    surface: pygame.Surface, scale: Scale, rect: Rect, size: int, name: str, hand: Open
+    surface: pygame.Surface, scale: Scale, rect: Rect, size: int, name: str, hand: OpenHand
 ) -> None:
     """A seat's emblem, its name or its count beside it, and its tiles below."""
     medallion(hand.seat, size).blit(surface, *rect.topleft)

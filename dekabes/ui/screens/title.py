@@ -55,7 +55,7 @@ class Plan:
     tiles: tuple[float, float]  # the corner of the line
 
 
-LYING = Plan(
+LYING_PLAN = Plan(
     middle=100,
     left=True,
     size=112,
@@ -66,7 +66,7 @@ LYING = Plan(
     foot=700,
     tiles=(622, 178),
 )
-UPRIGHT = Plan(
+UPRIGHT_PLAN = Plan(
     middle=400,
     left=False,
     size=148,
@@ -81,7 +81,7 @@ UPRIGHT = Plan(
 
 def _plan(frame: Frame) -> Plan:
     """The plan for a window: all in the middle of a squarer one, lying with larger buttons."""
-    plan, half = (UPRIGHT if frame.scale.upright else LYING), frame.spare / 2
+    plan, half = (UPRIGHT_PLAN if frame.scale.upright else LYING_PLAN), frame.spare / 2
     (x, y, wide), (left, top) = plan.column, plan.tiles
     if frame.scale.upright:
         return replace(

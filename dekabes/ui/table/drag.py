@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from dekabes.engine import Play, Tile
+from dekabes.ui.pointer import Point
 from dekabes.ui.table.layout import Layout
-from dekabes.ui.table.model import Ghost, Point, ghost_placed
+from dekabes.ui.table.model import Ghost, ghost_placed
 
 RISE_SECONDS = 0.12
 # What is held grows by this part and leans by so many degrees, clockwise.

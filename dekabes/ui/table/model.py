@@ -6,14 +6,17 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from dekabes.engine import End, Line, Play, Seat, Tile, View
+from dekabes.engine import End, FourCounts, Line, Play, Points, Seat, Tile, View
+from dekabes.ui.names import Names
+from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.layout import Layout, Placed, lay_out
 from dekabes.ui.table.measures import FINGER
 
-Point = tuple[int, int]
 # Words and numbers of tiles, which are drawn as halves of tiles.
 Sentence = tuple[str | int, ...]
+# The names of the ends in the trace.
+END_NAMES = {End.LEFT: "end:left", End.RIGHT: "end:right"}
 LEAN_DEGREES, LEAN_SHIFT = 6.0, 0.25
 
 
@@ -82,7 +85,7 @@ class TableModel:
     """The table at one moment, as the one at the bottom may see it."""
 
     view: View
-    names: tuple[str, str, str, str]
+    names: Names
     bottom: Seat
     slots: tuple[Tile | None, ...] = ()
     playable: frozenset[Tile] = frozenset()
@@ -95,7 +98,7 @@ class TableModel:
     computers: tuple[Seat, ...] = ()
     turn: Seat | None = None
     shut: ShutRack | None = None
-    points: tuple[int, int] = (0, 0)
+    points: Points = (0, 0)
     opening: bool = False  # the empty place in the middle waits for a tile
     heading: Heading | None = None
     needs: Needs | None = None
@@ -104,7 +107,7 @@ class TableModel:
     line: tuple[Placed, ...] | None = None  # where the tiles are while the line shifts
 
     @property
-    def counts(self) -> tuple[int, int, int, int]:
+    def counts(self) -> FourCounts:
         """How many tiles each seat holds."""
         return self.view.counts or (0, 0, 0, 0)
 
@@ -158,15 +161,12 @@ def targets(geometry: Geometry, model: TableModel) -> dict[str, Rect]:
             if tile:
                 found[f"tile:{tile}"] = rect
     for end in model.open_ends:
-        found[_NAMES[end]] = _end_rect(layout, model, end)
+        found[END_NAMES[end]] = _end_rect(layout, model, end)
     if model.opening:
         found["open"] = _touchable(opening_rect(layout, model))
     if model.preview:
         found["preview"] = _touchable(ghost_placed(layout, model.ghosts[0]).rect)
     return found
-
-
-_NAMES = {End.LEFT: "end:left", End.RIGHT: "end:right"}
 
 
 def _end_rect(layout: Layout, model: TableModel, end: End) -> Rect:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dekabes.engine import Pass, Phase, Play, Seat, Tile, View
+from dekabes.ui.names import Names
 from dekabes.ui.table.intent import playable
 from dekabes.ui.table.model import ShutRack, TableModel
-
-Names = tuple[str, str, str, str]
 
 
 def still_model(

@@ -13,7 +13,7 @@ from dekabes.ui.screens.examples import JOINING
 from dekabes.ui.screens.rulebook import PAGES, SIZES, lay_out_page
 from dekabes.ui.screens.rules import RulesScreen
 from dekabes.ui.screens.screen import Attention
-from dekabes.ui.screens.tallies import AFTER, BEFORE, BLOCK, CHAIN, DRAW, Open
+from dekabes.ui.screens.tallies import AFTER, BEFORE, BLOCK, CHAIN, DRAW, OpenHand
 from tests.ui.screens.menus import TestDesk
 from tests.ui.screens.test_fitting import Watch
 
@@ -107,13 +107,13 @@ def test_a_tap_and_the_keys_turn_pages() -> None:
     assert not screen.key(pygame.K_x)
 
 
-def tiles_of(hands: tuple[Open, ...]) -> list[Tile]:
+def tiles_of(hands: tuple[OpenHand, ...]) -> list[Tile]:
     return [Tile.of(int(tile[0]), int(tile[1])) for hand in hands for tile in hand.tiles]
 
 
 @pytest.mark.parametrize("hands", [BLOCK, DRAW])
 def test_the_hands_of_an_example_could_be_left_when_a_round_is_blocked(
-    hands: tuple[Open, ...],
+    hands: tuple[OpenHand, ...],
 ) -> None:
     left = tiles_of(hands)
     assert len(set(left)) == len(left)
