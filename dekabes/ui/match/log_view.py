@@ -135,8 +135,8 @@ class LogView:
         x = rect.x + scale.px(14)
         room = self._second(rect) - scale.px(8) - x
         role = text.TURN.at(25)
-        cry = words(f"round.{kind}").rstrip("!")
-        x = self._text(cry, role, BRASS_LIGHT, (x, rect.centery), room).right + scale.px(14)
+        word = words(f"kind.{kind}")
+        x = self._text(word, role, BRASS_LIGHT, (x, rect.centery), room).right + scale.px(14)
         x = max(x, rect.x + round(rect.width * _THIRD))
         score = words("log.points", a=row.after[0], b=row.after[1])
         end = rect.right - scale.px(14)

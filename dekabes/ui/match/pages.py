@@ -79,5 +79,5 @@ def seat_row(end: RoundEnd, seat: Seat, *, counted: bool) -> SeatRow:
 
 def _word(end: RoundEnd) -> str:
     if end.result.kind is Kind.DEKABES:
-        return end.cry().rstrip("!")
+        return end.words("kind.dekabes")
     return end.words("round.no_tile")
