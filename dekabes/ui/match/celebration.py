@@ -13,7 +13,7 @@ from pygame import Rect
 from dekabes.ui import text
 from dekabes.ui.art import raster
 from dekabes.ui.art.raster import Curve, Mask
-from dekabes.ui.match.motion import out_back, out_cubic
+from dekabes.ui.easing import out_back, out_cubic
 from dekabes.ui.theme import BRASS_LIGHT, Colour, Scale, rgb, stops
 
 WARM_DARK = rgb("2C1205")

@@ -13,7 +13,8 @@ from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.lamps import draw_coin
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.art.slabs import Body, slab, slab_shadow
-from dekabes.ui.match.motion import Span, out_cubic
+from dekabes.ui.easing import out_cubic
+from dekabes.ui.match.motion import Span
 from dekabes.ui.match.out_page import (
     draw_scores_beside,
     places_lying,

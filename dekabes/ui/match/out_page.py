@@ -11,10 +11,11 @@ from dekabes.engine import Kind, Team
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.parts import draw_divider, draw_sheet
+from dekabes.ui.easing import in_quart, shaken
 from dekabes.ui.match.buttons import TOOL_HEIGHT, finger
 from dekabes.ui.match.celebration import cry_place, cry_role, draw_burst, draw_cry, draw_glow
 from dekabes.ui.match.lastmove import at_its_end, between_both_ends
-from dekabes.ui.match.motion import Span, in_quart, shaken
+from dekabes.ui.match.motion import Span
 from dekabes.ui.match.open_tiles import draw_line_part, line_places
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
 from dekabes.ui.match.plain import balanced, draw_paragraph, draw_signed

@@ -12,7 +12,8 @@ from dekabes.ui import text
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.lamps import LAMP, LAMP_GAP, Lamp, draw_lamps, lamp
 from dekabes.ui.art.parts import draw_divider
-from dekabes.ui.match.motion import Span, out_quad
+from dekabes.ui.easing import out_quad
+from dekabes.ui.match.motion import Span
 from dekabes.ui.theme import IVORY, Scale
 
 LIGHTS, BETWEEN, GOES_OUT = 0.38, 0.18, 0.60

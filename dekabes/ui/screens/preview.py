@@ -5,15 +5,16 @@ from __future__ import annotations
 import pygame
 
 from dekabes.ui.art.mat import draw_mat
+from dekabes.ui.easing import out_cubic
 from dekabes.ui.screens.examples import Stretch, stretch_places, stretch_side, stretch_width
 from dekabes.ui.screens.frame import draw_tiles
 from dekabes.ui.settings import Settings
+from dekabes.ui.table.director import FLIGHT_SECONDS
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import Scale
 
 LINE = Stretch(("66", "62", "25", "55", "51", "13"))
 TILE = 56
-FLIGHT = 0.28  # seconds that a tile is under way, at the ordinary speed
 FROM = 5.0  # how far it comes from, in short sides
 
 
@@ -25,7 +26,7 @@ class SpeedPreview:
 
     def begin(self, settings: Settings) -> None:
         """Take the last tile away and let it come again at this speed."""
-        self._pause, self._flight = settings.pause, FLIGHT * settings.speed.factor
+        self._pause, self._flight = settings.pause, FLIGHT_SECONDS * settings.speed.factor
         self._passed = 0.0
 
     def step(self, seconds: float) -> bool:
@@ -43,7 +44,7 @@ class SpeedPreview:
         if self._flight == 0:
             return 0.0
         part = min(1.0, (self._passed - self._pause) / self._flight)
-        return (1 - part) ** 3
+        return 1 - out_cubic(part)
 
     def draw(
         self, surface: pygame.Surface, scale: Scale, felt: pygame.Rect, room: pygame.Rect

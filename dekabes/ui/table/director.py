@@ -8,6 +8,7 @@ from math import pi, sin
 from pygame import Rect
 
 from dekabes.engine import Tile
+from dekabes.ui.easing import in_out_cubic, out_cubic
 from dekabes.ui.table.layout import Layout, Placed
 from dekabes.ui.table.model import Flight
 
@@ -125,16 +126,6 @@ class Director:
 def resting_angle(placed: Placed) -> float:
     """How far an upright tile is turned, counter-clockwise, to lie like this one."""
     return 0.0 if placed.upright else 90.0
-
-
-def out_cubic(part: float) -> float:
-    """Fast first, then settling."""
-    return 1 - (1 - part) ** 3
-
-
-def in_out_cubic(part: float) -> float:
-    """Slow at both ends."""
-    return 4 * part**3 if part < 0.5 else 1 - (2 - 2 * part) ** 3 / 2
 
 
 def _between(start: Rect, stop: Rect, part: float) -> Rect:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from dekabes.ui.match.motion import Clock, Span, out_back, out_cubic, shaken
+from dekabes.ui.easing import out_back, out_cubic, shaken
+from dekabes.ui.match.motion import Clock, Span
 
 
 def test_a_span_runs_from_nothing_to_all() -> None:
