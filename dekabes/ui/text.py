@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import ceil
 
 import numpy as np
 import pygame
@@ -190,11 +192,16 @@ def fit(scale: Scale, string: str, role: Role, max_width: float) -> str:
     return string[:shortest].rstrip() + ELLIPSIS
 
 
+def loudest(scale: Scale, string: str, roles: Sequence[Role], room: float) -> Role:
+    """The first of these voices in which a line fits whole, or the last of them."""
+    fitting = (role for role in roles if text_width(scale, string, role) <= room)
+    return next(fitting, roles[-1])
+
+
 def softer(scale: Scale, string: str, role: Role, room: float, least: float = 20) -> Role:
     """The voice for a line, as much softer as makes it fit whole, but not under `least` units."""
-    while role.size > least and text_width(scale, string, role) > room:
-        role = role.at(role.size - 1)
-    return role
+    steps = ceil(max(0.0, role.size - least))
+    return loudest(scale, string, [role.at(role.size - step) for step in range(steps + 1)], room)
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,12 +53,8 @@ def face_of(scale: Scale, control: Control, touch: Touch) -> Face:
 def role_of(face: Face, room: int) -> text.Role:
     """The voice of a label: as large as its button, a step softer when that makes it fit."""
     voice = text.FIRST if face.style is Style.FIRST else text.SECOND
-    sizes = _sizes(face)
-    for size in sizes:
-        role = voice.at(min(size, face.loudest))
-        if text.text_width(face.scale, face.label, role) <= room:
-            return role
-    return voice.at(min(sizes[-1], face.loudest))
+    roles = [voice.at(min(size, face.loudest)) for size in _sizes(face)]
+    return text.loudest(face.scale, face.label, roles, room)
 
 
 def _sizes(face: Face) -> tuple[int, ...]:

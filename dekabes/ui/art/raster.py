@@ -176,7 +176,7 @@ def inset(mask: Mask, dx: float, dy: float, blur: float = 0.0) -> Mask:
 def curve(at: NDArray[np.floating], points: Curve) -> NDArray[np.float64]:
     """The value wherever `at` says how far along the curve it is; level before and after it."""
     places, values = zip(*points, strict=True)
-    return np.interp(at, places, values)
+    return np.asarray(np.interp(at, places, values), np.float64)
 
 
 def blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:

@@ -187,12 +187,12 @@ class ChooseScreen(Screen):
         room = rect.right - scale.px(18) - x
         mine = seat is self._chooser
         says = words("choose.me") if mine else words("choose.partner", name=self.desk.name_of(seat))
-        role = _loudest(scale, says, room, _NAMED)
+        role = text.loudest(scale, says, _NAMED, room)
         up, down = rect.centery - scale.px(22), rect.centery + scale.px(26)
         text.draw_text(surface, scale, says, role, IVORY, (x, up), max_width=room)
         detail = words("choose.detail")
         room -= mark
-        soft = _loudest(scale, detail, room, _DETAIL)
+        soft = text.loudest(scale, detail, _DETAIL, room)
         text.draw_text(surface, scale, detail, soft, MUTED, (x, down), max_width=room)
         self._draw_mark(surface, rect, mark, chosen)
 
@@ -205,9 +205,3 @@ class ChooseScreen(Screen):
         slab(body, size, size, size // 2, scale.u, scale.contrast).blit(surface, *place.topleft)
         if chosen:
             icons.draw_icon(surface, "check", place.center, round(size * 0.58), INK, 3.0)
-
-
-def _loudest(scale: Scale, string: str, room: int, roles: tuple[text.Role, ...]) -> text.Role:
-    """The first voice in which a line fits, or the last."""
-    fitting = (role for role in roles if text.text_width(scale, string, role) <= room)
-    return next(fitting, roles[-1])
