@@ -22,6 +22,7 @@ class Speed(Enum):
 
 # Seconds that a computer lets pass before it plays, the same whatever it holds.
 BREATH = 0.9
+VOLUME = 0.7  # unless it is set
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Settings:
 
     lang: str
     speed: Speed = Speed.NORMAL
-    volume: float = 0.7
+    volume: float = VOLUME
     muted: bool = False
 
     @property

@@ -6,7 +6,9 @@ from itertools import cycle
 
 import pygame
 
-RATE = 44_100  # samples a second
+from dekabes.ui.settings import VOLUME
+from dekabes.ui.synthesis import RATE, samples
+
 # About 23 ms: a clack is heard when the tile lands, and silence wakes the machine seldom.
 _SMALL_BUFFER = 1024
 
@@ -34,7 +36,7 @@ _ALL_WAVES = tuple(wave for waves in _WAVES.values() for wave in waves)
 class Speaker:
     """Plays sounds at a volume from 0 to 1, unless it is muted or `available` is False."""
 
-    def __init__(self, volume: float = 0.7, muted: bool = False) -> None:
+    def __init__(self, volume: float = VOLUME, muted: bool = False) -> None:
         self.volume = volume
         self.muted = muted
         self.available = True
@@ -86,7 +88,4 @@ class Speaker:
 
 
 def _synthesised(wave: str) -> pygame.mixer.Sound:
-    # Late, as numpy takes longer to load than the first picture may take.
-    from dekabes.ui.synthesis import samples
-
     return pygame.mixer.Sound(buffer=samples(wave).tobytes())

@@ -6,8 +6,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from dekabes.ui.sound import RATE
-
+RATE = 44_100  # samples a second
 PEAK = 0.8  # of the full scale, for a sound of loudness 1
 
 Wave = NDArray[np.float64]

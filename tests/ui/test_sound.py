@@ -8,8 +8,8 @@ import numpy as np
 import pygame
 import pytest
 
-from dekabes.ui.sound import RATE, Sound, Speaker
-from dekabes.ui.synthesis import WAVES, samples
+from dekabes.ui.sound import Sound, Speaker
+from dekabes.ui.synthesis import RATE, WAVES, samples
 
 SECONDS = {
     "clack:0": (0.1, 0.3),

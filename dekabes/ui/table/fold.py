@@ -10,12 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from dekabes.engine import Line
+from dekabes.ui.art.marks import BAR_LENGTH, BAR_WIDTH
+from dekabes.ui.art.tiles import GAP
 
 SHORT = 400
 LONG = 2 * SHORT
-CELL = 414  # what half a tile's length takes of a row: 1.035 times its 400 parts
-PITCH = 828  # from row to row: a corner tile ends flush above the next row's first tile
-BAR_LONG, BAR_SHORT = 464, 80
+CELL = SHORT + round(GAP * SHORT / 2)  # what half a tile's length takes of a row
+PITCH = 2 * CELL  # from row to row: a corner tile ends flush above the next row's first tile
+BAR_LONG, BAR_SHORT = round(BAR_LENGTH * SHORT), round(BAR_WIDTH * SHORT)
 BAR_AWAY = 50  # from the end of the cell; the tile in it ends some 10 parts earlier
 
 # The lines that a fold is judged by: so many tiles, the left arm this part of them, every fifth

@@ -7,7 +7,7 @@ from math import hypot
 
 import pygame
 
-from dekabes.engine import Seat, Team
+from dekabes.engine import POINTS_TO_WIN, Seat, Team
 from dekabes.ui.art import parts
 from dekabes.ui.art.backdrop import table_backdrop
 from dekabes.ui.art.lamps import Lamp
@@ -115,7 +115,7 @@ def _draw_scores(
     words: TableWords,
 ) -> None:
     for team, rect, points in zip(Team, geometry.scores, model.points, strict=True):
-        lit = tuple(Lamp.LIT if lamp < points else Lamp.OFF for lamp in range(plates.LAMPS))
+        lit = tuple(Lamp.LIT if lamp < points else Lamp.OFF for lamp in range(POINTS_TO_WIN))
         plates.draw_score(surface, scale, rect, team, lit, points)
     number, base = max(model.view.round, 1), model.view.base
     plates.draw_round(surface, scale, geometry.round, words.round, number, base)

@@ -17,7 +17,6 @@ from dekabes.ui.art.raster import Placed, ready
 from dekabes.ui.table.geometry import BOTTOM, TOP, own_medallion
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, WHITE, Colour, Scale
 
-LAMPS = 4
 _SIDE_HEIGHT, _TOP_HEIGHT = 392, 68
 
 
