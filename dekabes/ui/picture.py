@@ -17,11 +17,10 @@ from dekabes.ui.names import names_at
 from dekabes.ui.screens.tablebuttons import table_buttons
 from dekabes.ui.screens.tablewords import table_words, with_words
 from dekabes.ui.table.geometry import table_geometry
-from dekabes.ui.table.measures import canvas_size
 from dekabes.ui.table.model import ShutRack
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.still import still_model
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import Scale, canvas_size
 
 
 def table_picture(

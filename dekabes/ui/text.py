@@ -8,13 +8,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
-import numpy as np
 import pygame
 
-from dekabes.ui.art import raster
-from dekabes.ui.art.raster import Cast, ready
 from dekabes.ui.assets import FONTS
-from dekabes.ui.theme import LETTERING, SHADOW, Colour, Scale, rgb
+from dekabes.ui.formats import ready
+from dekabes.ui.theme import Colour, Scale
 
 READING = "AtkinsonHyperlegibleNext-Regular.ttf"
 READING_HALF = "AtkinsonHyperlegibleNext-SemiBold.ttf"
@@ -125,9 +123,12 @@ def line_height(scale: Scale, role: Role) -> int:
 
 def ascent(scale: Scale, role: Role) -> int:
     """How many pixels the baseline lies below the top of a rendered line."""
-    px = scale.font_px(role.size)
+    return _ascent(role.font, scale.font_px(role.size))
+
+
+def _ascent(name: str, px: int) -> int:
     finer = _finer(px)
-    return -(-_font(role.font, px * finer).get_ascent() // finer)
+    return -(-_font(name, px * finer).get_ascent() // finer)
 
 
 def text_surface(scale: Scale, string: str, role: Role, colour: Colour) -> pygame.Surface:
@@ -140,7 +141,7 @@ def _rendered(string: str, name: str, px: int, colour: Colour) -> pygame.Surface
     finer = _finer(px)
     font = _font(name, px * finer)
     # As much below the middle of a capital as above it: what is centred looks centred.
-    above = -(-font.get_ascent() // finer)
+    above = _ascent(name, px)
     width, height = max(1, _width(string, name, px)), 2 * above - round(2 * _MIDDLE * px)
     large = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA, 32)
     large.fill((*colour, 0))
@@ -319,44 +320,3 @@ def _blit_run(surface: pygame.Surface, run: pygame.Surface, x: int, middle: int)
     rect = run.get_rect(midleft=(x, middle))
     surface.blit(run, rect, special_flags=pygame.BLEND_RGBA_MAX)
     return rect.right
-
-
-# Where the lettering's light begins and ends, in ems above the baseline: a cry shines longer, and
-# stands on an edge of dark gold.
-_LIGHT_TOP, _LIGHT_FOOT, _CRY_FOOT = 0.82, -0.25, -0.69
-_EDGE, _EDGE_COLOUR = 0.01, rgb("6B4718")
-_LETTERING_CASTS = (Cast(0.0, 0.018, 0.03, 0.55), Cast(0.0, 0.05, 0.11, 0.45))
-
-
-def lettering(scale: Scale, string: str, role: Role, *, cry: bool = False) -> pygame.Surface:
-    """Large letters lit from above, with room for accents and a soft shadow around them."""
-    return _lettering(shown(string, role.font), role.font, scale.font_px(role.size), cry)
-
-
-@lru_cache(maxsize=16)
-def _lettering(string: str, name: str, px: int, cry: bool) -> pygame.Surface:
-    plain = _rendered(string, name, px, (255, 255, 255))
-    pad = lettering_room(px)
-    canvas = raster.Canvas(plain.get_width() + 2 * pad, plain.get_height())
-    mask = np.zeros(canvas.size, np.float32)
-    mask[pad:-pad] = pygame.surfarray.array_alpha(plain) / np.float32(255)
-    for cast in _LETTERING_CASTS:
-        fallen = raster.shifted(mask, cast.dx * px, cast.dy * px)
-        canvas.paint(raster.blurred(fallen, cast.blur * px), SHADOW, cast.opacity)
-    if cry:
-        canvas.paint(raster.shifted(mask, 0, max(1.0, _EDGE * px)), _EDGE_COLOUR)
-    canvas.paint(mask, _light(canvas.size, name, px, _CRY_FOOT if cry else _LIGHT_FOOT))
-    return canvas.surface()
-
-
-def lettering_room(px: int) -> int:
-    """The pixels beside the letters that their shadow needs."""
-    return round(px * 0.14)
-
-
-def _light(size: tuple[int, int], name: str, px: int, foot: float) -> np.ndarray:
-    finer = _finer(px)
-    baseline = -(-_font(name, px * finer).get_ascent() // finer)
-    height = np.arange(size[1], dtype=np.float32)
-    at = (height - (baseline - _LIGHT_TOP * px)) / ((_LIGHT_TOP - foot) * px)
-    return np.broadcast_to(raster.blend(at, LETTERING), (*size, 3))

@@ -86,6 +86,7 @@ PLAIN_GHOST = rgb("FFE39A")
 LYING = (1280, 800)
 UPRIGHT = (800, 1280)
 SMALL_HEIGHT = 680
+SMALLEST_LYING, SMALLEST_UPRIGHT = (800, 600), (600, 800)
 TEXT_FLOOR = 18  # pixels: nothing smaller can be read on a small screen
 
 
@@ -126,6 +127,13 @@ class Scale:
     def font_px(self, units: float) -> int:
         """The pixel size of letters: scaled, never too small to be read."""
         return max(round(units * self.u), TEXT_FLOOR)
+
+
+def canvas_size(window: tuple[int, int]) -> tuple[int, int]:
+    """The size to draw at for a window: its own, or, below the smallest, one to be scaled down."""
+    least = SMALLEST_UPRIGHT if window[1] > window[0] else SMALLEST_LYING
+    factor = max(1.0, least[0] / window[0], least[1] / window[1])
+    return round(window[0] * factor), round(window[1] * factor)
 
 
 def luminance(colour: Colour) -> float:

@@ -8,7 +8,7 @@ import warnings
 import pygame
 
 from dekabes.ui.errors import NoScreenError
-from dekabes.ui.table.measures import canvas_size
+from dekabes.ui.theme import canvas_size
 
 # Drivers that show nothing: fine when asked for by name, else a sign that there is no screen.
 INVISIBLE = frozenset({"offscreen", "dummy"})

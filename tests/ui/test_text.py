@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from dekabes.ui import text
+from dekabes.ui.art.lettering import lettering
 from dekabes.ui.assets import FONTS
 from dekabes.ui.theme import IVORY, Scale
 
@@ -130,7 +131,7 @@ def test_a_balanced_paragraph_leaves_no_word_alone() -> None:
 
 
 def test_a_cry_stands_on_an_edge_of_dark_gold() -> None:
-    cry, name = (text.lettering(SCALE, "I", text.CRY, cry=cry) for cry in (True, False))
+    cry, name = (lettering(SCALE, "I", text.CRY, cry=cry) for cry in (True, False))
     middle = cry.get_width() // 2
     foot = text.ascent(SCALE, text.CRY)  # the first row under the letter
     assert cry.get_at((middle, foot))[3] == 255

@@ -10,14 +10,8 @@ import pygame
 
 from dekabes.ui.art import felt as cloth
 from dekabes.ui.art import wood
-from dekabes.ui.art.raster import (
-    Mask,
-    curve,
-    grid,
-    lay_line,
-    ready,
-    to_surface,
-)
+from dekabes.ui.art.raster import Mask, curve, grid, lay_line, to_surface
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale, rgb
 
 Box = tuple[int, int, int, int]

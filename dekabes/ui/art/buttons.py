@@ -23,9 +23,10 @@ from dekabes.ui.art.labels import (
     left_edge,
     role_of,
 )
-from dekabes.ui.art.raster import Placed, ready
+from dekabes.ui.art.raster import Placed
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, WHITE, Colour, Scale
 
 # A label may hold the teams' signs as these letters.

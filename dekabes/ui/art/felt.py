@@ -18,11 +18,11 @@ from dekabes.ui.art.raster import (
     grid,
     noise,
     radial,
-    ready,
     ring_mask,
     soft_box,
     to_surface,
 )
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import BLACK, BRASS, FELT, Colour, rgb, stops
 
 RADIUS = 22

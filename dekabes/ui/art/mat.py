@@ -7,7 +7,8 @@ from functools import lru_cache
 import pygame
 
 from dekabes.ui.art.felt import FRAME, RADIUS, felt_surface, lay_frame
-from dekabes.ui.art.raster import Placed, painted, ready, rounded_mask
+from dekabes.ui.art.raster import Placed, painted, rounded_mask
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import PLAIN_FELT, WHITE, Scale
 
 

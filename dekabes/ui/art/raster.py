@@ -16,6 +16,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import SHADOW, Colour, Gradient
 
 Mask = NDArray[np.float32]
@@ -294,13 +295,6 @@ def to_surface(colours: Pixels, alpha: Mask | None = None) -> pygame.Surface:
             np.uint8
         )
     return ready(surface)
-
-
-def ready(surface: pygame.Surface) -> pygame.Surface:
-    """The picture in the screen's own format when there is a screen, which blits faster."""
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
-        return surface
-    return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
 
 
 def painted(mask: Mask, colour: Colour | Pixels, opacity: float = 1.0) -> pygame.Surface:

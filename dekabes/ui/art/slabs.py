@@ -14,6 +14,7 @@ import pygame
 
 from dekabes.ui.art import raster
 from dekabes.ui.art.raster import Canvas, Cast, Mask, Placed
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import (
     BLACK,
     BRASS_FACE,
@@ -236,7 +237,7 @@ def _stretched(picture: pygame.Surface, more: tuple[int, int]) -> pygame.Surface
             out.blit(pygame.transform.scale(part, (wide or thick, high or deep)), (x, y))
             x += wide or thick
         y += high or deep
-    return raster.ready(out)
+    return ready(out)
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
-from dekabes.ui.art.raster import Mask, Pixels, blend, cover, curve, grid, noise, ready, to_surface
+from dekabes.ui.art.raster import Mask, Pixels, blend, cover, curve, grid, noise, to_surface
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import EDGE_LIGHT, WOOD, WOOD_FACTOR
 
 _COARSE = 4  # the grain changes so slowly along itself that a quarter of its pixels will do

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from dekabes.ui import text
 from dekabes.ui.controls import Control, Style
-from dekabes.ui.table.measures import APART, FINGER
 from dekabes.ui.theme import Scale
+from dekabes.ui.touchable import apart, finger
 
 # In units: a sign, the gap to its word, the air at both ends when there is plenty or little.
 _SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
@@ -26,16 +26,6 @@ class Button:
     icon: str
     label: str = ""
     enabled: bool = True
-
-
-def finger(scale: Scale, units: float) -> int:
-    """A length in pixels that a fingertip finds."""
-    return max(scale.px(units), FINGER)
-
-
-def apart(scale: Scale, units: float = APART) -> int:
-    """A gap in pixels between two things that are touched."""
-    return max(scale.px(units), APART)
 
 
 def tool_width(scale: Scale, buttons: Sequence[Button], height: int) -> int:

@@ -12,8 +12,10 @@ from pygame import Rect
 
 from dekabes.ui import text
 from dekabes.ui.art import raster
+from dekabes.ui.art.lettering import lettering
 from dekabes.ui.art.raster import Curve, Mask
 from dekabes.ui.easing import out_back, out_cubic
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import BRASS_LIGHT, Colour, Scale, rgb, stops
 
 WARM_DARK = rgb("2C1205")
@@ -137,7 +139,7 @@ def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> pygame.Sur
     kept = Rect([side * _FINER for side in word])
     for _ in range(_BITS):
         _bit(picture, kept, random, u)
-    return raster.ready(pygame.transform.smoothscale(picture, size))
+    return ready(pygame.transform.smoothscale(picture, size))
 
 
 def _ray(
@@ -197,7 +199,7 @@ def cry_role(scale: Scale, cry: str, size: float, room: int) -> text.Role:
 
 def cry_place(scale: Scale, cry: str, role: text.Role, centre: tuple[int, int]) -> Rect:
     """Where the word lies at rest: its letters' middle, from baseline to capitals, in a centre."""
-    word = text.lettering(scale, cry, role, cry=True)
+    word = lettering(scale, cry, role, cry=True)
     middle = text.ascent(scale, role) - round(0.33 * scale.font_px(role.size))
     place = word.get_rect(center=centre)
     return place.move(0, word.get_height() // 2 - middle)
@@ -212,7 +214,7 @@ def draw_cry(
     part: float = 1.0,
 ) -> None:
     """Draw the word in light; while it comes it swells past its size and back."""
-    word = text.lettering(scale, cry, role, cry=True)
+    word = lettering(scale, cry, role, cry=True)
     place = cry_place(scale, cry, role, centre)
     if part <= 0:
         return

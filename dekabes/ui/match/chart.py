@@ -12,10 +12,10 @@ from pygame import Rect
 from dekabes.engine import POINTS_TO_WIN, Kind, Points, RoundRecord, Team
 from dekabes.i18n import Catalogue
 from dekabes.ui import text
-from dekabes.ui.art import raster
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.art.raster import Placed
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import BLUE_LIGHT, BRASS, BRASS_LIGHT, IVORY, MUTED, RED_LIGHT, Colour, Scale
 
 SIGN, LINE, APART = 26, 5, 5
@@ -231,7 +231,7 @@ def _path(places: tuple[tuple[int, int], ...], colour: Colour, width: float) -> 
         for start, stop in pairwise(points):
             _draw_stroke(large, start, stop, (*tint, opacity), width * _FINER)
         picture.blit(pygame.transform.smoothscale(large, size), (0, 0))
-    return Placed(raster.ready(picture), left, top)
+    return Placed(ready(picture), left, top)
 
 
 def _draw_stroke(

@@ -6,8 +6,8 @@ from pygame import Rect
 
 from dekabes.ui.art.backdrop import narrow_felt
 from dekabes.ui.controls import Control, Style
-from dekabes.ui.match.buttons import apart, finger
 from dekabes.ui.theme import Scale
+from dekabes.ui.touchable import apart, finger
 
 SIZE, MARGIN = 64, 18
 

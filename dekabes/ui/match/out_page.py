@@ -12,7 +12,7 @@ from dekabes.ui import text
 from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.easing import in_quart, shaken
-from dekabes.ui.match.buttons import TOOL_HEIGHT, finger
+from dekabes.ui.match.buttons import TOOL_HEIGHT
 from dekabes.ui.match.celebration import cry_place, cry_role, draw_burst, draw_cry, draw_glow
 from dekabes.ui.match.lastmove import at_its_end, between_both_ends
 from dekabes.ui.match.motion import Span
@@ -24,6 +24,7 @@ from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import draw_score, paths
 from dekabes.ui.match.seatrow import columns_for, draw_seat_row
 from dekabes.ui.theme import IVORY, MUTED, Scale
+from dekabes.ui.touchable import finger
 
 SLAM, SHAKE = Span(0.0, 0.18), Span(0.18, 0.24)
 DARK, LIGHT = Span(0.0, 0.18), Span(0.18, 0.45)

@@ -16,6 +16,7 @@ from dekabes.ui.art.rack import groove_surface
 from dekabes.ui.art.raster import Canvas, Mask
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.art.wood import wood_surface
+from dekabes.ui.formats import ready
 from dekabes.ui.match.room import evenly
 from dekabes.ui.theme import BLACK, BRASS_FACE, BRASS_LIGHT, EDGE_LIGHT, Scale
 
@@ -107,7 +108,7 @@ def _frame(width: int, height: int, scale: Scale) -> pygame.Surface:
     frame = scale.px(FRAME)
     inner = (width - 2 * frame, height - 2 * frame)
     picture.blit(groove_surface(*inner, scale.u, scale.contrast), (frame, frame))
-    return raster.ready(picture)
+    return ready(picture)
 
 
 def _light(mask: Mask, u: float) -> pygame.Surface:

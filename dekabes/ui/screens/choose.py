@@ -17,7 +17,6 @@ from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.buttons import apart, finger
 from dekabes.ui.match.corner import corner, corner_height
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
@@ -26,6 +25,7 @@ from dekabes.ui.match.seatrow import draw_lit_panel
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import INK, IVORY, MUTED, Scale
+from dekabes.ui.touchable import apart, finger
 
 WIDTH, LEAST_WIDTH = 896, 780  # units, and pixels in which the words of two cards fit
 # The voices of a card's two lines, the loudest first.

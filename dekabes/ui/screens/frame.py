@@ -14,10 +14,10 @@ from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.art.labels import has_room_beside, has_room_over
 from dekabes.ui.art.tiles import TileLook, shadow_surface, tile_surface
 from dekabes.ui.controls import Control, Style
-from dekabes.ui.match.buttons import finger
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, LYING, UPRIGHT, Scale
+from dekabes.ui.touchable import finger
 
 MARGIN = 32
 TOP = 116  # where the content of a page begins, under its title

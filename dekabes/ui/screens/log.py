@@ -12,7 +12,6 @@ from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.art.raster import painted, rounded_mask
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.buttons import finger
 from dekabes.ui.match.chart import draw_chart
 from dekabes.ui.match.log_rows import Heading, Row, pages_of
 from dekabes.ui.match.log_view import LogView
@@ -22,6 +21,7 @@ from dekabes.ui.screens.ended import course_of
 from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import BLACK, IVORY, MUTED, Scale
+from dekabes.ui.touchable import finger
 
 ROW = 60
 # How much of the dark lies behind every other row, so that the eye keeps to its line.

@@ -16,7 +16,6 @@ from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.buttons import apart, finger
 from dekabes.ui.match.corner import corner, corner_height, corner_width
 from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
@@ -24,6 +23,7 @@ from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import IVORY, MUTED, Scale
+from dekabes.ui.touchable import apart, finger
 
 TILE = 112
 ROUND = 96

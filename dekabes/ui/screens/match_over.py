@@ -15,7 +15,7 @@ from dekabes.ui.art.parts import draw_divider, draw_recess
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.buttons import TOOL_HEIGHT, Button, apart, finger, row, tool_width
+from dekabes.ui.match.buttons import TOOL_HEIGHT, Button, row, tool_width
 from dekabes.ui.match.celebration import cry_role, draw_cry, draw_glow
 from dekabes.ui.match.chart import draw_chart
 from dekabes.ui.match.motion import Span
@@ -27,6 +27,7 @@ from dekabes.ui.screens.ended import EndedScreen, course_of
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
+from dekabes.ui.touchable import apart, finger
 
 LAMPS = 0.5
 WORD = Span(LAMPS + POINTS_TO_WIN * (LIGHTS + BETWEEN), 0.42)

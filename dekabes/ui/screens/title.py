@@ -11,6 +11,7 @@ from dekabes.i18n import LANGUAGES
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import menu_backdrop, table_backdrop
 from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
+from dekabes.ui.art.lettering import lettering, lettering_room
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_signs
@@ -177,11 +178,11 @@ class TitleScreen(Screen):
     def _draw_name(self, surface: pygame.Surface) -> None:
         scale, plan = self.desk.scale, self._plan
         role = text.GAME.at(plan.size)
-        name = text.lettering(scale, self.desk.words("title.name"), role)
+        name = lettering(scale, self.desk.words("title.name"), role)
         x, baseline = self._frame.at(plan.middle, plan.baseline)
         place = name.get_rect(midtop=(x, baseline - text.ascent(scale, role)))
         if plan.left:
-            place.x = x - scale.px(4) - text.lettering_room(scale.font_px(plan.size))
+            place.x = x - scale.px(4) - lettering_room(scale.font_px(plan.size))
         surface.blit(name, place)
 
     def act(self, name: str) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from dekabes.ui.table.geometry import Geometry
-from dekabes.ui.table.measures import APART
 from dekabes.ui.table.model import TableModel, ghost_placed, layout_of, targets
+from dekabes.ui.touchable import APART
 
 
 def check_and_cross(geometry: Geometry, model: TableModel) -> tuple[Rect, Rect]:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from dekabes.ui.art import raster
 from dekabes.ui.art.ivory import PIP_RADIUS, RADIUS, face_size, pip_centres
 from dekabes.ui.art.raster import Canvas, Mask, Placed
+from dekabes.ui.formats import ready
 from dekabes.ui.theme import (
     BLACK,
     BRASS_LIGHT,
@@ -47,7 +48,7 @@ def turn_wash(size: tuple[int, int], place: int) -> pygame.Surface:
     away = np.hypot(edge / 0.34, along / 0.62)
     light = np.clip(1 - away, 0, 1) ** 1.5
     small = raster.painted(np.asarray(light, np.float32), TURN_WASH, 0.25)
-    return raster.ready(pygame.transform.smoothscale(small, size))
+    return ready(pygame.transform.smoothscale(small, size))
 
 
 @lru_cache(maxsize=8)

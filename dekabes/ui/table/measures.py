@@ -6,14 +6,11 @@ from dataclasses import dataclass
 from math import ceil
 
 from dekabes.ui.theme import Scale
+from dekabes.ui.touchable import APART, FINGER
 
-# No target is smaller than a fingertip.
-FINGER = 44
-APART = 8
 # A plate at the side holds a usual name, and wood is seen between it and what is beside it.
 SIDE_PLATE, CLEAR = 80, 4
 FRAME = 9.2  # how far the brass line round the felt reaches, in units
-SMALLEST_LYING, SMALLEST_UPRIGHT = (800, 600), (600, 800)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +72,6 @@ class Measures:
     round_button: int
     round_gap: int
     beyond: int
-
-
-def canvas_size(window: tuple[int, int]) -> tuple[int, int]:
-    """The size to draw at for a window: its own, or, below the smallest, one to be scaled down."""
-    least = SMALLEST_UPRIGHT if window[1] > window[0] else SMALLEST_LYING
-    factor = max(1.0, least[0] / window[0], least[1] / window[1])
-    return round(window[0] * factor), round(window[1] * factor)
 
 
 def measures_for(size: tuple[int, int]) -> Measures:

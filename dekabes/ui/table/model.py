@@ -11,7 +11,7 @@ from dekabes.ui.names import Names
 from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.layout import Layout, Placed, lay_out
-from dekabes.ui.table.measures import FINGER
+from dekabes.ui.touchable import FINGER
 
 # Words and numbers of tiles, which are drawn as halves of tiles.
 Sentence = tuple[str | int, ...]

@@ -13,8 +13,8 @@ from dekabes.ui.art.backdrop import table_backdrop
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.art.marks import Ring, halo_surface, open_end_bar, ring_surface
 from dekabes.ui.art.rack import groove_surface, lip_surface
-from dekabes.ui.art.raster import ready
 from dekabes.ui.art.tiles import TileLook, shadow_surface, slot_surface, tile_surface
+from dekabes.ui.formats import ready
 from dekabes.ui.table import lights, notices, plates
 from dekabes.ui.table.flying import draw_flight, draw_leaning
 from dekabes.ui.table.geometry import LEFT, RIGHT, Geometry, place_of, table_geometry

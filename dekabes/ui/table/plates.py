@@ -13,7 +13,8 @@ from dekabes.ui import text
 from dekabes.ui.art import icons, parts, raster
 from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
-from dekabes.ui.art.raster import Placed, ready
+from dekabes.ui.art.raster import Placed
+from dekabes.ui.formats import ready
 from dekabes.ui.table.geometry import BOTTOM, TOP, own_medallion
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, WHITE, Colour, Scale
 

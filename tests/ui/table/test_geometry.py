@@ -10,8 +10,7 @@ from pygame import Rect
 
 from dekabes.engine import Seat
 from dekabes.ui.table.geometry import Geometry, place_of, table_geometry
-from dekabes.ui.table.measures import canvas_size
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import Scale, canvas_size
 from tests.ui.table.lines import SIZES
 
 Size = tuple[int, int]
