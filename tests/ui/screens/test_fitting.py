@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
 
 import pygame
 import pytest
 
 from dekabes.i18n import LANGUAGES
-from dekabes.ui import text
-from dekabes.ui.art import buttons
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.screens import frame, questions, title
-from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import Scale
+from tests.ui.screens.fitting import Watch, assert_touchable, bare
 from tests.ui.screens.menus import TestDesk
 
-FINGER = 44
 SIZES = [
     (1280, 800),
     (800, 1280),
@@ -88,44 +84,7 @@ def test_everything_can_be_touched_and_nothing_by_mistake(
     screen: str, size: tuple[int, int], lang: str
 ) -> None:
     desk = at(screen, size, lang)
-    window = pygame.Rect(0, 0, *size)
-    controls = desk.top.controls()
-    assert len({control.name for control in controls}) == len(controls)
-    for control in controls:
-        assert window.contains(control.rect), control.name
-        assert min(control.rect.size) >= FINGER, control.name
-    apart = desk.scale.px(8) - 1
-    for one, other in combinations(controls, 2):
-        wide = one.rect.inflate(2 * apart, 2 * apart)
-        assert not wide.colliderect(other.rect), (one.name, other.name)
-
-
-class Watch:
-    """Notes the words that were cut short, and where words came to lie."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, surface: pygame.Surface) -> None:
-        self.cut: list[str] = []
-        self.places: list[pygame.Rect] = []
-        fit, draw = text.fit, text.draw_text
-
-        def watched_fit(scale: Scale, string: str, role: text.Role, room: float) -> str:
-            shown = fit(scale, string, role, room)
-            if shown != string:
-                self.cut.append(string)
-            return shown
-
-        def watched_draw(target: pygame.Surface, *args: object, **more: object) -> pygame.Rect:
-            place = draw(target, *args, **more)  # type: ignore[arg-type]
-            if target is surface:
-                self.places.append(place)
-            return place
-
-        monkeypatch.setattr(text, "fit", watched_fit)
-        monkeypatch.setattr(text, "draw_text", watched_draw)
-
-
-def bare(scale: Scale) -> pygame.Surface:
-    return pygame.Surface(scale.size)
+    assert_touchable(desk, desk.scale.px(8) - 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -135,17 +94,13 @@ def test_no_word_is_cut_short_or_lies_under_a_control(
     screen: str, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = at(screen, size, lang)
-    surface = pygame.Surface(size)
-    # What lies behind takes long to paint and says nothing.
     monkeypatch.setattr(frame, "wood_backdrop", bare)
     monkeypatch.setattr(title, "_table", bare)
-    buttons._face.cache_clear()
-    watch = Watch(monkeypatch, surface)
-    desk.top.draw(surface, Attention())
+    watch = Watch(size, monkeypatch)
+    watch.draw(desk.top)
     assert not watch.cut
-    for place in watch.places:
-        assert surface.get_rect().contains(place)
-        assert place.collidelist([control.rect for control in desk.top.controls()]) == -1
+    watch.assert_inside()
+    watch.assert_beside([control.rect for control in desk.top.controls()])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

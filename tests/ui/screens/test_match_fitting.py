@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-import pygame
 import pytest
 
 from dekabes.engine import Seat
 from dekabes.i18n import LANGUAGES
-from dekabes.ui import text
-from dekabes.ui.art import buttons
 from dekabes.ui.match import count_page, out_page
 from dekabes.ui.screens import choose, frame, look, match_over
-from dekabes.ui.screens.screen import Attention
-from dekabes.ui.theme import Scale
+from tests.ui.screens.fitting import Watch, assert_touchable, bare
 from tests.ui.screens.rounds import LONG_NAMES, NAMES, MatchDesk
 
-FINGER = 44
 SIZES = [
     (1280, 800),
     (800, 1280),
@@ -62,55 +55,16 @@ def test_everything_can_be_touched_and_nothing_by_mistake(
     case: str, size: tuple[int, int], lang: str
 ) -> None:
     desk = at(case, size, lang)
-    window = pygame.Rect(0, 0, *size)
-    controls = desk.top.controls()
-    assert len({control.name for control in controls}) == len(controls)
-    for control in controls:
-        assert window.contains(control.rect), control.name
-        assert min(control.rect.size) >= FINGER, control.name
-    apart = max(desk.scale.px(8), 8) - 1
-    for one, other in combinations(controls, 2):
-        assert not one.rect.inflate(2 * apart, 2 * apart).colliderect(other.rect), one.name
+    assert_touchable(desk, max(desk.scale.px(8), 8) - 1)
 
 
-class Watch:
-    """Notes the words that were cut short, and where words and paragraphs came to lie."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, surface: pygame.Surface) -> None:
-        self.cut: list[str] = []
-        self.places: list[pygame.Rect] = []
-        fit, draw = text.fit, text.draw_text
-
-        def watched_fit(scale: Scale, string: str, role: text.Role, room: float) -> str:
-            shown = fit(scale, string, role, room)
-            if shown != string:
-                self.cut.append(string)
-            return shown
-
-        def watched_draw(target: pygame.Surface, *args: object, **more: object) -> pygame.Rect:
-            place = draw(target, *args, **more)  # type: ignore[arg-type]
-            if target is surface:
-                self.places.append(place)
-            return place
-
-        monkeypatch.setattr(text, "fit", watched_fit)
-        monkeypatch.setattr(text, "draw_text", watched_draw)
-
-
-def bare(scale: Scale) -> pygame.Surface:
-    return pygame.Surface((1, 1))
-
-
-def watch_drawing(desk: MatchDesk, monkeypatch: pytest.MonkeyPatch) -> tuple[Watch, pygame.Surface]:
-    # What lies behind takes long to paint and says nothing.
+def watched(desk: MatchDesk, monkeypatch: pytest.MonkeyPatch) -> Watch:
     for module in (count_page, out_page, choose, look, match_over):
         monkeypatch.setattr(module, "result_backdrop", bare)
     monkeypatch.setattr(frame, "wood_backdrop", bare)
-    buttons._face.cache_clear()
-    surface = pygame.Surface(desk.scale.size)
-    watch = Watch(monkeypatch, surface)
-    desk.top.draw(surface, Attention())
-    return watch, surface
+    watch = Watch(desk.scale.size, monkeypatch)
+    watch.draw(desk.top)
+    return watch
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -120,13 +74,11 @@ def test_no_word_is_cut_short_or_lies_under_a_control(
     case: str, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = at(case, size, lang)
-    watch, surface = watch_drawing(desk, monkeypatch)
+    watch = watched(desk, monkeypatch)
     assert not watch.cut
+    watch.assert_inside()
     drawn_by_itself = {"opener:1", "opener:3"}  # its words lie on it
-    controls = [c.rect for c in desk.top.controls() if c.name not in drawn_by_itself]
-    for place in watch.places:
-        assert surface.get_rect().contains(place)
-        assert place.collidelist(controls) == -1
+    watch.assert_beside([c.rect for c in desk.top.controls() if c.name not in drawn_by_itself])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -136,8 +88,7 @@ def test_only_a_long_name_may_be_cut(
     case: str, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = at(case, size, lang, LONG_NAMES)
-    watch, surface = watch_drawing(desk, monkeypatch)
+    watch = watched(desk, monkeypatch)
     for words in watch.cut:
         assert any(name in words for name in (LONG_NAMES[0], LONG_NAMES[2])), words
-    for place in watch.places:
-        assert surface.get_rect().contains(place)
+    watch.assert_inside()

@@ -12,10 +12,9 @@ from dekabes.ui.screens import frame
 from dekabes.ui.screens.examples import JOINING
 from dekabes.ui.screens.rulebook import PAGES, SIZES, lay_out_page
 from dekabes.ui.screens.rules import RulesScreen
-from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.tallies import AFTER, BEFORE, BLOCK, CHAIN, DRAW, OpenHand
+from tests.ui.screens.fitting import Watch, bare
 from tests.ui.screens.menus import TestDesk
-from tests.ui.screens.test_fitting import Watch
 
 SIZES_OF_WINDOWS = [
     (1280, 800),
@@ -77,12 +76,11 @@ def test_no_word_of_a_page_is_cut_short(
     size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, screen = rules_at(size, lang)
-    surface = pygame.Surface(size)
-    monkeypatch.setattr(frame, "wood_backdrop", lambda scale: pygame.Surface(scale.size))
-    watch = Watch(monkeypatch, surface)
+    monkeypatch.setattr(frame, "wood_backdrop", bare)
+    watch = Watch(size, monkeypatch)
     for page in range(1, len(PAGES) + 1):
         screen.page = page
-        screen.draw(surface, Attention())
+        watch.draw(screen)
     assert not watch.cut
 
 

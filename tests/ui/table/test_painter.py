@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from dekabes.engine import hand_of
-from dekabes.ui.table.geometry import table_geometry
+from dekabes.ui.table.geometry import TOP, table_geometry
 from dekabes.ui.table.model import TableModel, hand_rects, layout_of
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.theme import Scale
@@ -35,6 +35,11 @@ def picture(
     return surface
 
 
+def white_pixels(surface: pygame.Surface) -> int:
+    white = pygame.Color(255, 255, 255)
+    return pygame.mask.from_threshold(surface, white, pygame.Color(3, 3, 3)).count()
+
+
 def changed(one: TableModel, other: TableModel) -> pygame.Rect:
     """The smallest rectangle around all pixels in which two pictures differ."""
     before, after = picture(one), picture(other)
@@ -51,9 +56,11 @@ def test_every_moment_is_drawn_without_a_window(scene: scenes.Scene, size: Size)
     assert tuple(surface.get_at(table_geometry(size).felt.center)) != (0, 0, 0, 255)
 
 
-def test_high_contrast_is_drawn_too() -> None:
-    for scene in scenes.ALL:
-        picture(scene(), contrast=True)
+@pytest.mark.parametrize("scene", scenes.ALL)
+def test_high_contrast_draws_names_in_white(scene: scenes.Scene) -> None:
+    plate = table_geometry((1280, 800)).plates[TOP]
+    usual, strong = (picture(scene(), contrast=on).subsurface(plate) for on in (False, True))
+    assert white_pixels(strong) > white_pixels(usual)
 
 
 @pytest.mark.parametrize("scene", scenes.ALL)
