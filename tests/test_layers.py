@@ -20,6 +20,18 @@ ROOMS: dict[str, set[str]] = {
     "ui": {"engine", "i18n", "record", "session", "pygame", "pygame_gui", "numpy"},
     "cli": {"engine", "i18n", "record", "players", "session", "ui", "pygame"},
 }
+# The same within `ui`, row by row: what a module imports there lies in a row above its own.
+UI_ROWS: tuple[set[str], ...] = (
+    {"assets", "controls", "easing", "errors", "formats", "names", "pointer", "settings"}
+    | {"synthesis", "theme", "timestep"},
+    {"focus", "sound", "text", "touchable", "window"},
+    {"art"},
+    {"forms", "match", "table"},
+    {"screens"},
+    {"picture", "rehearsal", "trace"},
+    {"app"},
+    {"run"},
+)
 WIRING = {
     "dekabes/__init__.py",
     "dekabes/__main__.py",
@@ -76,7 +88,29 @@ def test_every_room_is_in_the_table() -> None:
     assert {room_of(path) for path in FILES} == {*ROOMS, TOP}
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if room_of(path) == "ui"], ids=name)
+UI_FILES = [path for path in FILES if room_of(path) == "ui" and path.name != "__init__.py"]
+
+
+def ui_room(module: str) -> str:
+    """Name the room within `ui` that a module belongs to; the desk is where screens lie."""
+    room = module.split(".")[2]
+    return "screens" if room == "desk" else room
+
+
+def ui_row(room: str) -> int:
+    return next(number for number, row in enumerate(UI_ROWS) if room in row)
+
+
+@pytest.mark.parametrize("path", UI_FILES, ids=name)
+def test_a_part_of_the_interface_uses_only_what_lies_above_it(path: Path) -> None:
+    room = ui_room(name(path).removesuffix(".py").replace("/", "."))
+    modules = [module for module in imports(path) if module.startswith("dekabes.ui.")]
+    uses = {ui_room(module) for module in modules} - {room}
+
+    assert {other for other in uses if ui_row(other) >= ui_row(room)} == set()
+
+
+@pytest.mark.parametrize("path", UI_FILES, ids=name)
 def test_no_screen_asks_the_session_for_what_only_a_record_may_hold(path: Path) -> None:
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     named = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
@@ -106,3 +140,5 @@ def test_the_reading_of_imports_itself() -> None:
     assert used("numpy.typing.NDArray") == "numpy"
     assert "engine" in {used(module) for module in imports(ROOT / "dekabes/engine/__init__.py")}
     assert len(engine_files()) > 5
+    assert ui_room("dekabes.ui.art.raster.Mask") == "art"
+    assert ui_row("theme") < ui_row("text") < ui_row("art") < ui_row("match") == ui_row("table")
