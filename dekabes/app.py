@@ -93,7 +93,7 @@ class Sessions:
 
 
 def _open(options: PlayOptions, record: Record | None, seating: Seating | None) -> None:
-    from dekabes.ui.run import Start, run
+    from dekabes.ui.run import run
     from dekabes.workers import ThinkingProcess
 
     with ThinkingProcess() as executor:
@@ -103,16 +103,4 @@ def _open(options: PlayOptions, record: Record | None, seating: Seating | None) 
             session = sessions.resumed(record, seating)
         elif seating:
             session = sessions.fresh(seating)
-        run(
-            Start(
-                size=options.size,
-                fullscreen=options.fullscreen,
-                lang=options.lang,
-                speed=options.speed,
-                session=session,
-                make_session=sessions.fresh,
-                screenshot=options.screenshot,
-                after=options.after,
-                ui_trace=options.ui_trace,
-            )
-        )
+        run(options.start, session, sessions.fresh)

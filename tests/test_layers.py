@@ -24,7 +24,7 @@ ROOMS: dict[str, set[str]] = {
 UI_ROWS: tuple[set[str], ...] = (
     {"assets", "controls", "easing", "errors", "formats", "names", "pointer", "settings"}
     | {"synthesis", "theme", "timestep"},
-    {"focus", "sound", "text", "touchable", "window"},
+    {"focus", "sound", "start", "text", "touchable", "window"},
     {"art"},
     {"forms", "match", "table"},
     {"screens"},

@@ -12,6 +12,7 @@ from dekabes.i18n import LANGUAGES
 from dekabes.players import player_for
 from dekabes.session import DEFAULT_LEVEL, Occupant, Seating
 from dekabes.ui.settings import Speed
+from dekabes.ui.start import Start
 
 DEFAULT_SIZE = (1280, 800)
 
@@ -20,17 +21,11 @@ DEFAULT_SIZE = (1280, 800)
 class PlayOptions:
     """What `play` was asked for; None is what was left open."""
 
-    fullscreen: bool
-    size: tuple[int, int]
-    lang: str | None
+    start: Start
     seating: Seating | None
     seed: int | None
     record: str | None
-    speed: Speed
     demo: bool
-    screenshot: Path | None
-    after: float
-    ui_trace: Path | None
 
 
 def parse_play(argv: list[str]) -> PlayOptions:
@@ -44,19 +39,16 @@ def parse_play(argv: list[str]) -> PlayOptions:
     for written in (asked.screenshot, asked.ui_trace):
         if written and is_same_file(written, asked.record):
             parser.error(f"{written} is the record, which is never written to")
-    return PlayOptions(
-        fullscreen=asked.fullscreen,
+    start = Start(
         size=asked.size,
+        fullscreen=asked.fullscreen,
         lang=asked.lang,
-        seating=asked.seats,
-        seed=asked.seed,
-        record=asked.record,
         speed=Speed(asked.speed),
-        demo=asked.demo,
         screenshot=asked.screenshot,
         after=asked.after or 0.0,
         ui_trace=asked.ui_trace,
     )
+    return PlayOptions(start, asked.seats, asked.seed, asked.record, asked.demo)
 
 
 def parse_seats(text: str) -> Seating:

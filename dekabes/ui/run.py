@@ -5,21 +5,19 @@ from __future__ import annotations
 import gc
 import locale
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
 from dekabes.i18n import language_of
-from dekabes.session import Seating, Session
+from dekabes.session import Session
 from dekabes.ui.app import App
-from dekabes.ui.desk import Desk
+from dekabes.ui.desk import Desk, MakeSession
 from dekabes.ui.picture import save_png
 from dekabes.ui.rehearsal import Rehearsal
 from dekabes.ui.screens.all import SCREENS, ask
-from dekabes.ui.settings import Settings, Speed
+from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
+from dekabes.ui.start import Start
 from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
@@ -29,25 +27,14 @@ BUSY_HERTZ, IDLE_HERTZ = 60, 20
 LINGER = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
-    """What the app is opened with."""
-
-    size: tuple[int, int]
-    fullscreen: bool
-    lang: str | None
-    speed: Speed
-    session: Session | None
-    make_session: Callable[[Seating], Session]
-    screenshot: Path | None
-    after: float
-    ui_trace: Path | None
-
-
-def run(start: Start) -> None:
+def run(start: Start, session: Session | None, make_session: MakeSession) -> None:
     """Show the app until it is left; NoScreenError or CannotWriteError where it cannot."""
     window = Window(start.size, fullscreen=start.fullscreen, invisible=start.screenshot is not None)
-    desk = desk_for(start, window.canvas)
+    desk = _desk_for(start, make_session, window.canvas)
+    if session:
+        desk.seat(session)
+    else:
+        desk.show("title")
     trace = UiTrace(start.ui_trace) if start.ui_trace else None
     app = App(desk, window, time.monotonic, trace)
     # What was loaded stays: a late collection over all of it would be felt.
@@ -64,22 +51,16 @@ def run(start: Start) -> None:
         pygame.display.quit()
 
 
-def desk_for(start: Start, size: tuple[int, int]) -> Desk:
-    """The desk with the first screen on it: the table of a match, or the title."""
+def _desk_for(start: Start, make_session: MakeSession, size: tuple[int, int]) -> Desk:
     settings = Settings(lang=start.lang or language_of(locale.getlocale()[0]), speed=start.speed)
-    desk = Desk(
+    return Desk(
         size=size,
         settings=settings,
         speaker=Speaker(settings.volume),
-        make_session=start.make_session,
+        make_session=make_session,
         screens=SCREENS,
         sheet=ask,
     )
-    if start.session:
-        desk.seat(start.session)
-    else:
-        desk.show("title")
-    return desk
 
 
 def _loop(app: App, start: Start) -> None:

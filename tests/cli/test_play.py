@@ -25,8 +25,8 @@ def seating(argv: list[str], tags: Tags | None = None) -> Seating | None:
 
 
 def test_without_options_nobody_sits_yet() -> None:
-    options = parse_play([])
-    assert (options.size, options.lang, options.fullscreen) == ((1280, 800), None, False)
+    start = parse_play([]).start
+    assert (start.size, start.lang, start.fullscreen) == ((1280, 800), None, False)
     assert seating([]) is None
 
 
