@@ -23,7 +23,6 @@ from dekabes.record import Record, format_seats, write_record
 
 Pair = tuple[Game, Game]
 NOT_WRITTEN = 1
-INTERRUPTED = 130
 CHUNK = 4  # deals a worker is handed at a time
 HELP = """\
 Play duplicate deals: ordinary rounds at 0-0 and base 1, seats 1 to 4 opening in turn, each deal
@@ -39,8 +38,6 @@ def main(argv: list[str]) -> int:
     options = _parser().parse_args(argv)
     try:
         tally = _play(options)
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except OSError as fault:
         complain(f"selfplay: {fault}")
         return NOT_WRITTEN
