@@ -49,12 +49,22 @@ from dekabes.engine.state import (
     match_from,
     new_match,
 )
-from dekabes.engine.tiles import ALL_TILES, DOUBLE_SIX, Hand, Tile, doubles_in, hand_of, pips_of
+from dekabes.engine.tiles import (
+    ALL_TILES,
+    DOUBLE_SIX,
+    NUMBERS,
+    Hand,
+    Tile,
+    doubles_in,
+    hand_of,
+    pips_of,
+)
 from dekabes.engine.views import View, view_for
 
 __all__ = [
     "ALL_TILES",
     "DOUBLE_SIX",
+    "NUMBERS",
     "POINTS_TO_WIN",
     "SEATS",
     "Action",

@@ -17,7 +17,7 @@ class Tile:
     low: int
 
     def __post_init__(self) -> None:
-        if not 0 <= self.low <= self.high <= 6:
+        if not NUMBERS[0] <= self.low <= self.high <= NUMBERS[-1]:
             raise ValueError(f"no tile of a double-six set: {self.high}, {self.low}")
 
     @staticmethod

@@ -34,11 +34,11 @@ class Catalogue:
     _translations: GNUTranslations
 
     def __call__(self, key: str, **values: object) -> str:
-        """Give the text of a key with its placeholders filled in."""
+        """The text of a key with its placeholders filled in."""
         return self._translations.gettext(key).format(**values)
 
     def plural(self, key: str, n: int, **values: object) -> str:
-        """Give the form of a text that goes with the number n, which fills `{n}`."""
+        """The form of a text that goes with the number n, which fills `{n}`."""
         return self._translations.ngettext(key, key, n).format(n=n, **values)
 
     def parts(self, key: str) -> tuple[tuple[str, str | None], ...]:
@@ -52,7 +52,7 @@ class Catalogue:
 
 @cache
 def load(language: str) -> Catalogue:
-    """Read the catalogue of a language, a key of `LANGUAGES`."""
+    """The catalogue of a language, a key of `LANGUAGES`."""
     path = _LOCALES / language / "LC_MESSAGES" / "dekabes.mo"
     with path.open("rb") as file:
         translations = GNUTranslations(file)
@@ -61,7 +61,7 @@ def load(language: str) -> Catalogue:
 
 
 def language_of(locale_name: str | None) -> str:
-    """Find the language for a locale such as `id_ID` or `Indonesian_Indonesia`, else English."""
+    """The language for a locale such as `id_ID` or `Indonesian_Indonesia`, else English."""
     name = (locale_name or "").partition("_")[0].lower()
     code = _WINDOWS_NAMES.get(name, name)
     return code if code in LANGUAGES else FALLBACK

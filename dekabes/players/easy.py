@@ -9,5 +9,5 @@ from dekabes.players.player import demanded_redeal
 
 
 def easy(view: View, rng: Random) -> Action:
-    """Choose at random among the legal decisions, but always demand a redeal."""
+    """Any of the legal decisions at random, but always the demand for a redeal."""
     return demanded_redeal(view) or rng.choice(view.legal)

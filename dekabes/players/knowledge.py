@@ -18,7 +18,7 @@ class Knowledge:
 
     @staticmethod
     def of(view: View) -> Knowledge:
-        """Read the moves of the round from the first to the last."""
+        """What the moves of the round tell, from the first to the last."""
         lacks: dict[Seat, Numbers] = dict.fromkeys(SEATS, frozenset())
         opened: dict[Seat, Numbers] = dict.fromkeys(SEATS, frozenset())
         line = Line()

@@ -7,6 +7,7 @@ from random import Random
 
 from dekabes.engine import (
     ALL_TILES,
+    NUMBERS,
     Action,
     Hand,
     Line,
@@ -43,7 +44,7 @@ STRONG_TO_OPEN = 4  # or with so many tiles of one number, its double among them
 
 
 def steady(view: View, rng: Random) -> Action:
-    """Choose by weights; what weighs the same is drawn from the random source."""
+    """The decision that weighs most; what weighs as much is drawn from the random source."""
     if redeal := demanded_redeal(view):
         return redeal
     if view.phase is Phase.CHOOSE and view.viewer and view.hand:
@@ -108,7 +109,7 @@ def _shedding(ahead: _Outlook) -> int:
 
 def _keeping(ahead: _Outlook) -> int:
     """The hand that remains: its numbers, and how it goes on from the open ends."""
-    numbers = sum(_held(ahead.rest, number) > 0 for number in range(7))
+    numbers = sum(_held(ahead.rest, number) > 0 for number in NUMBERS)
     follows = sum(_held(ahead.rest, end) for end in ahead.ends)
     opening = len(ahead.line.laid) == 1
     return VARIETY * numbers + (STRONG if opening else FOLLOW) * follows

@@ -26,7 +26,7 @@ def source(language: str) -> Catalog:
 
 
 def messages(catalog: Catalog) -> dict[str, Message]:
-    """Give the messages by their keys; a plural message has its key twice."""
+    """The messages by their keys; a plural message has its key twice."""
     return {key_of(message): message for message in catalog if message.id}
 
 
@@ -122,7 +122,7 @@ def test_a_missing_key_is_an_error_and_never_shown() -> None:
 
 
 def keys_in_code() -> tuple[set[str], set[str]]:
-    """Find the keys that the code names, and the patterns of those that it puts together."""
+    """The keys that the code names, and the patterns of those that it puts together."""
     named: set[str] = set()
     built: set[str] = set()
     sections = {key.partition(".")[0] for key in KEYS}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from dekabes.engine import Seat, Team, Tile
+from dekabes.engine import POINTS_TO_WIN, Seat, Team, Tile
 from dekabes.i18n import Catalogue
 from dekabes.ui import text
 from dekabes.ui.art.emblems import medallion, team_sign
@@ -186,9 +186,9 @@ def draw_points(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue)
 
 
 def _path(was: int, now: int) -> list[Lamp]:
-    """Four lamps on the way from one number of points to another."""
+    """The lamps on the way from one number of points to another."""
     states = []
-    for number in range(1, 5):
+    for number in range(1, POINTS_TO_WIN + 1):
         if number <= min(was, now):
             states.append(Lamp.LIT)
         elif number <= now:
