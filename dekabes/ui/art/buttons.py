@@ -23,7 +23,7 @@ from dekabes.ui.art.labels import (
     left_edge,
     role_of,
 )
-from dekabes.ui.art.raster import Placed
+from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.formats import ready
@@ -36,7 +36,7 @@ FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
 PRESS = 1.5  # how far a pressed label sinks
 
 
-def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Placed:
+def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Sprite:
     """The ring of light that shows where the keyboard is."""
     return ring(*size, radius, scale.u, FOCUS_GAP, FOCUS_RING, FOCUS_GLOW)
 
@@ -104,7 +104,7 @@ def _body(face: Face) -> Body | None:
 
 
 @lru_cache(maxsize=192)
-def _face(face: Face) -> Placed:
+def _face(face: Face) -> Sprite:
     """The painted control: ring of the keyboard, body, sign and words."""
     scale, (width, height) = face.scale, face.size
     radius = _radius(scale, face.style, face.size)
@@ -120,7 +120,7 @@ def _face(face: Face) -> Placed:
         light = focus_ring(scale, (width, height), radius)
         light.blit(picture, room, room)
     _dress(picture, face, pygame.Rect(room, room, width, height))
-    return Placed(ready(picture), -room, -room)
+    return Sprite(ready(picture), -room, -room)
 
 
 def _focused(face: Face) -> bool:

@@ -10,7 +10,7 @@ import pygame
 
 from dekabes.engine import Seat, Team
 from dekabes.ui.art import raster, strokes
-from dekabes.ui.art.raster import Canvas, Mask, Placed
+from dekabes.ui.art.raster import Canvas, Mask, Sprite
 from dekabes.ui.theme import (
     BLUE,
     BLUE_LIGHT,
@@ -96,7 +96,7 @@ def team_mask(
 
 
 @lru_cache(maxsize=64)
-def medallion(seat: Seat, size: int, glow: bool = False) -> Placed:
+def medallion(seat: Seat, size: int, glow: bool = False) -> Sprite:
     """A seat's medallion, placed from the corner of its square; the turn gives it a glow."""
     red = seat.team is Team.B
     room = ceil(size * (0.26 if glow else 0.12))
@@ -111,7 +111,7 @@ def medallion(seat: Seat, size: int, glow: bool = False) -> Placed:
     canvas.paint(raster.blurred(fallen, size * 0.07), SHADOW, 0.55)
     _paint_face(canvas, red, middle, half, size)
     _paint_emblem(canvas, seat, size / 100, middle)
-    return Placed(canvas.surface(), -room, -room)
+    return Sprite(canvas.surface(), -room, -room)
 
 
 def _paint_face(

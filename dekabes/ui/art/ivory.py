@@ -92,7 +92,7 @@ PLAIN = Finish(((0.0, PLAIN_GHOST), (1.0, PLAIN_GHOST)), 0.3, 0.2, rgb("A86F1E")
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class Outline:
     """A tile's outline on a field of pixels: `size` before it was turned, `turn` after.
 
     The turn is counter-clockwise in degrees, about the middle of the field.
@@ -139,14 +139,14 @@ def face_size(s: int, lying: bool) -> tuple[int, int]:
     return (2 * s, s) if lying else (s, 2 * s)
 
 
-def flat_body(s: int, lying: bool) -> Body:
+def flat_outline(s: int, lying: bool) -> Outline:
     """The body of a tile that fills its field."""
     size = face_size(s, lying)
-    return Body(size, size, s)
+    return Outline(size, size, s)
 
 
 @lru_cache(maxsize=24)
-def blank(body: Body, finish: Finish) -> Pixels:
+def blank(body: Outline, finish: Finish) -> Pixels:
     """The colours of a body's face under the lamp, without pips; not to be changed."""
     s = body.s
     colours = linear(*body.field, finish.face, FACE_ANGLE)
@@ -163,7 +163,7 @@ def blank(body: Body, finish: Finish) -> Pixels:
     return colours
 
 
-def _grain(body: Body) -> Mask:
+def _grain(body: Outline) -> Mask:
     """Faint streaks across, as growth lines in ivory."""
     cell = (max(2, round(0.55 * body.s)), max(2, round(0.06 * body.s)))
     return noise(*body.field, cell, seed=66)
@@ -173,19 +173,19 @@ def _lay(colours: Pixels, alpha: Mask, colour: Colour | Pixels) -> None:
     colours += (np.asarray(colour, np.float32) - colours) * alpha[..., None]
 
 
-def with_groove(colours: Pixels, body: Body, upright: bool) -> Pixels:
+def with_groove(colours: Pixels, body: Outline, upright: bool) -> Pixels:
     """The face with the groove between its halves and the brass pin in the groove."""
     out, s = colours.copy(), body.s
     # Only the middle changes: a smaller field about the same middle is quicker.
     width, height = (2 * ceil(0.4 * s) + side % 2 for side in body.field)
     left, top = (body.field[0] - width) // 2, (body.field[1] - height) // 2
     middle = out[left : left + width, top : top + height]
-    _groove(middle, Body((width, height), body.size, s, body.turn), upright=upright)
+    _groove(middle, Outline((width, height), body.size, s, body.turn), upright=upright)
     _pin(middle, (width, height), s)
     return out
 
 
-def _groove(colours: Pixels, body: Body, *, upright: bool) -> None:
+def _groove(colours: Pixels, body: Outline, *, upright: bool) -> None:
     s = body.s
     along, across = body.axes() if upright else body.axes()[::-1]
     length = cover(np.abs(along) - np.float32(0.37 * s))
@@ -255,7 +255,7 @@ def lay_pips(
 
 def back_colours(s: int, lying: bool) -> Pixels:
     """The colours of a tile's back: an inset frame and a brass lozenge."""
-    body = flat_body(s, lying)
+    body = flat_outline(s, lying)
     out = blank(body, BACK).copy()
     width, height = body.field
     inner = (0.2 * s, 0.2 * s, width - 0.4 * s, height - 0.4 * s)

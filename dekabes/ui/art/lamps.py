@@ -14,7 +14,7 @@ from dekabes.engine import Team
 from dekabes.ui import text
 from dekabes.ui.art import raster
 from dekabes.ui.art.emblems import team_mask
-from dekabes.ui.art.raster import Canvas, Mask, Placed
+from dekabes.ui.art.raster import Canvas, Mask, Sprite
 from dekabes.ui.theme import (
     BRASS_LIGHT,
     BRASS_SHADE,
@@ -50,7 +50,7 @@ class Lamp(Enum):
 
 
 @lru_cache(maxsize=64)
-def lamp(team: Team, size: int, state: Lamp) -> Placed:
+def lamp(team: Team, size: int, state: Lamp) -> Sprite:
     """One lamp, placed from the corner of its square of `size` pixels."""
     red = team is Team.B
     room = ceil(size * 0.8)
@@ -70,7 +70,7 @@ def lamp(team: Team, size: int, state: Lamp) -> Placed:
         x, y = raster.grid(*canvas.size)
         away = np.hypot(x - middle[0], y - middle[1]) - size * 0.582
         canvas.paint(raster.cover(np.abs(away) - max(0.6, size * 0.026)), BRASS_LIGHT, 0.92)
-    return Placed(canvas.surface(), -room, -room)
+    return Sprite(canvas.surface(), -room, -room)
 
 
 def _across(canvas: Canvas, half: float, face: Gradient) -> raster.Pixels:
@@ -143,7 +143,7 @@ def draw_lamps(
 
 
 @lru_cache(maxsize=16)
-def _coin(size: int) -> Placed:
+def _coin(size: int) -> Sprite:
     room = ceil(size * 0.2)
     full = size + 2 * room
     canvas = Canvas(full, full)
@@ -155,7 +155,7 @@ def _coin(size: int) -> Placed:
     inner = raster.disc_mask(canvas.size, cx, cy, half - size * 0.052)
     canvas.paint(inner, _across(canvas, half, _COIN_FACE))
     canvas.paint(raster.inset(inner, size * 0.012, size * 0.02), BRASS_SHADE, 0.4)
-    return Placed(canvas.surface(), -room, -room)
+    return Sprite(canvas.surface(), -room, -room)
 
 
 def draw_coin(

@@ -11,11 +11,11 @@ import numpy as np
 import pygame
 
 from dekabes.ui.art import ivory
-from dekabes.ui.art.ivory import Body
+from dekabes.ui.art.ivory import Outline
 from dekabes.ui.art.raster import (
     Canvas,
     Mask,
-    Placed,
+    Sprite,
     blurred,
     box_mask,
     cover,
@@ -50,25 +50,25 @@ class Ring(Enum):
 
 
 @lru_cache(maxsize=16)
-def ring_surface(s: int, lying: bool, ring: Ring) -> Placed:
+def ring_surface(s: int, lying: bool, ring: Ring) -> Sprite:
     """The ring and its glow round a tile, placed by the face's corner; laid over the tile."""
     band = ring.value
     margin = ceil((band.reach + 1.3 * band.blur) * s)
     width, height = ivory.face_size(s, lying)
-    body = Body((width + 2 * margin, height + 2 * margin), (width, height), s)
-    return Placed(_ring(body, band), -margin, -margin)
+    body = Outline((width + 2 * margin, height + 2 * margin), (width, height), s)
+    return Sprite(_ring(body, band), -margin, -margin)
 
 
 @lru_cache(maxsize=16)
-def turned_ring(s: int, turn: int, ring: Ring) -> Placed:
+def turned_ring(s: int, turn: int, ring: Ring) -> Sprite:
     """The same round a tile that is turned, placed by the tile's middle."""
     band = ring.value
     half = ceil((1.12 + band.reach + 1.3 * band.blur) * s)
-    body = Body((2 * half, 2 * half), (s, 2 * s), s, turn)
-    return Placed(_ring(body, band), -half, -half)
+    body = Outline((2 * half, 2 * half), (s, 2 * s), s, turn)
+    return Sprite(_ring(body, band), -half, -half)
 
 
-def _ring(body: Body, band: _Band) -> pygame.Surface:
+def _ring(body: Outline, band: _Band) -> pygame.Surface:
     s, distance = body.s, body.distance()
     canvas = Canvas(*body.field)
     # On whole pixels: a gap that shows and an edge that is crisp, at every size.
@@ -81,7 +81,7 @@ def _ring(body: Body, band: _Band) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def halo_surface(s: int, lying: bool) -> Placed:
+def halo_surface(s: int, lying: bool) -> Sprite:
     """The light under the tile that was played last, placed by the face's corner."""
     spread, blur = 0.145 * s, 0.32 * s
     margin = ceil(spread + 1.3 * blur)
@@ -90,14 +90,14 @@ def halo_surface(s: int, lying: bool) -> Placed:
     box = (margin - spread, margin - spread, width + 2 * spread, height + 2 * spread)
     mask = box_mask(canvas.size, box, ivory.RADIUS * s + spread)
     canvas.paint(blurred(mask, blur), LAST_HALO, 0.70)
-    return Placed(canvas.surface(), -margin, -margin)
+    return Sprite(canvas.surface(), -margin, -margin)
 
 
 BAR_WIDTH, BAR_LENGTH = 0.20, 1.16  # parts of s
 
 
 @lru_cache(maxsize=8)
-def open_end_bar(s: int, vertical: bool, plain: bool = False) -> Placed:
+def open_end_bar(s: int, vertical: bool, plain: bool = False) -> Sprite:
     """The bar that marks an open end, placed by the bar's own corner; `plain`: high contrast."""
     width, length = round(BAR_WIDTH * s), round(BAR_LENGTH * s)
     size = (width, length) if vertical else (length, width)
@@ -111,11 +111,11 @@ def open_end_bar(s: int, vertical: bool, plain: bool = False) -> Placed:
     bar = box_mask(canvas.size, (margin, margin, *size), radius)
     if plain:
         canvas.paint(bar, WHITE)
-        return Placed(canvas.surface(), -margin, -margin)
+        return Sprite(canvas.surface(), -margin, -margin)
     colours = linear(size[0], size[1], END_BAR, 108 if vertical else 162)
     canvas.paint_at(margin, margin, box_mask(size, (0, 0, *size), radius), colours)
     canvas.paint(inset(bar, max(1.0, 0.018 * s), max(1.0, 0.018 * s)), WHITE, 0.9)
-    return Placed(canvas.surface(), -margin, -margin)
+    return Sprite(canvas.surface(), -margin, -margin)
 
 
 def _grown(field: tuple[int, int], margin: int, size: tuple[int, int], by: float) -> Mask:

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from dekabes.ui.art.felt import FRAME, RADIUS, felt_surface, lay_frame
-from dekabes.ui.art.raster import Placed, painted, rounded_mask
+from dekabes.ui.art.raster import Sprite, painted, rounded_mask
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import PLAIN_FELT, WHITE, Scale
 
@@ -21,7 +21,7 @@ def draw_mat(surface: pygame.Surface, scale: Scale, felt: pygame.Rect) -> None:
 
 
 @lru_cache(maxsize=8)
-def _mat(width: int, height: int, u: float) -> Placed:
+def _mat(width: int, height: int, u: float) -> Sprite:
     reach = round((FRAME + 1) * u)
     picture = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA, 32)
     felt = pygame.Rect(reach, reach, width, height)
@@ -29,4 +29,4 @@ def _mat(width: int, height: int, u: float) -> Placed:
     lay_frame(picture, felt, u)
     corners = painted(rounded_mask(*picture.get_size(), (RADIUS + FRAME) * u), WHITE)
     picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return Placed(ready(picture), -reach, -reach)
+    return Sprite(ready(picture), -reach, -reach)

@@ -9,7 +9,7 @@ import pygame
 
 from dekabes.ui import text
 from dekabes.ui.art import icons, raster, strokes
-from dekabes.ui.art.raster import Canvas, Cast, Placed
+from dekabes.ui.art.raster import Canvas, Cast, Sprite
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.art.tiles import back_surface, shadow_surface, slot_surface
 from dekabes.ui.controls import Touch
@@ -138,7 +138,7 @@ def draw_bubble(
 
 
 @lru_cache(maxsize=16)
-def _tail(width: int, height: int) -> Placed:
+def _tail(width: int, height: int) -> Sprite:
     room = ceil(height * 0.4)
     canvas = Canvas(width + 2 * room, height + 2 * room)
     path = f"M0 0H{width}L{width / 2} {height - 1}Z"
@@ -147,7 +147,7 @@ def _tail(width: int, height: int) -> Placed:
     canvas.paint(fallen, SHADOW, 0.5)
     canvas.paint(mask, raster.linear(*canvas.size, _TAIL_FACE, 180))
     canvas.paint(raster.inset(mask, -max(1, height * 0.08), -max(1, height * 0.1)), TILE_FOOT, 0.55)
-    return Placed(canvas.surface(), -room, -room)
+    return Sprite(canvas.surface(), -room, -room)
 
 
 def draw_saying(
@@ -175,12 +175,12 @@ def draw_pass_mark(surface: pygame.Surface, scale: Scale, rect: pygame.Rect, wor
 
 
 @lru_cache(maxsize=16)
-def _pill(width: int, height: int, u: float) -> Placed:
+def _pill(width: int, height: int, u: float) -> Sprite:
     canvas = Canvas(width, height)
     mask = raster.rounded_mask(width, height, height / 2)
     canvas.paint(mask, rgb("F1E0BC"))
     canvas.paint(raster.inset(mask, 0.4 * u, max(1, 1.5 * u)), WHITE, 0.9)
-    return Placed(canvas.surface(), 0, 0)
+    return Sprite(canvas.surface(), 0, 0)
 
 
 # --- backs ----------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ def draw_slots(
 
 
 @lru_cache(maxsize=16)
-def _knob(size: int, u: float, body: Body) -> Placed:
+def _knob(size: int, u: float, body: Body) -> Sprite:
     """A round knob with its shadow: ivory on switches, brass with a dimple on sliders."""
     fallen = raster.shadow(size, size, size / 2, [cast.scaled(u) for cast in _KNOB_CASTS])
     picture = fallen.surface.copy()
@@ -224,15 +224,15 @@ def _knob(size: int, u: float, body: Body) -> Placed:
         dimple = _dimple(round(size * 0.34), u)
         at = round(size * 0.33)
         dimple.blit(picture, at - fallen.dx, at - fallen.dy)
-    return Placed(picture, fallen.dx, fallen.dy)
+    return Sprite(picture, fallen.dx, fallen.dy)
 
 
-def _dimple(size: int, u: float) -> Placed:
+def _dimple(size: int, u: float) -> Sprite:
     canvas = Canvas(size, size)
     mask = raster.rounded_mask(size, size, size / 2)
     canvas.paint(mask, rgb("A98144"))
     canvas.paint(raster.inset(mask, u, 1.5 * u, 3 * u), rgb("5C4320"), 0.8)
-    return Placed(canvas.surface(), 0, 0)
+    return Sprite(canvas.surface(), 0, 0)
 
 
 def draw_switch(

@@ -12,7 +12,7 @@ from dekabes.ui.art.raster import (
     Cast,
     Curve,
     Mask,
-    Placed,
+    Sprite,
     curve,
     inset,
     lay_line,
@@ -72,7 +72,7 @@ _LIP_SHEEN = ((0, 0.72), (0.9, 0.70), (1.6, 0.42), (2.6, 0.20), (5.0, 0.10), (9.
 
 
 @lru_cache(maxsize=4)
-def lip_surface(width: int, u: float, plain: bool = False) -> Placed:
+def lip_surface(width: int, u: float, plain: bool = False) -> Sprite:
     """The lip before the tiles' feet, between its brass ends; placed by its own corner."""
     height, radius = max(6, round(LIP_HEIGHT * u)), 5 * u
     mask = rounded_mask(width, height, radius)

@@ -25,7 +25,7 @@ Curve = tuple[tuple[float, float], ...]  # (place, value), straight from each to
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class Sprite:
     """A picture and where its corner lies from the corner of the thing it belongs to."""
 
     surface: pygame.Surface
@@ -320,7 +320,7 @@ def lay_line(
 
 def shadow(
     width: int, height: int, radius: float, casts: Sequence[Cast], colour: Colour = SHADOW
-) -> Placed:
+) -> Sprite:
     """The shadows of a rounded rectangle, placed from the rectangle's own corner."""
     reach = [(cast, ceil(cast.blur * 1.3) + 1) for cast in casts]
     left = max(0, *(ceil(edge - cast.dx) for cast, edge in reach))
@@ -331,11 +331,11 @@ def shadow(
     for cast in casts:
         box = (left + cast.dx, top + cast.dy, width, height)
         canvas.paint(blurred(box_mask(canvas.size, box, radius), cast.blur), colour, cast.opacity)
-    return Placed(canvas.surface(), -left, -top)
+    return Sprite(canvas.surface(), -left, -top)
 
 
 def glow(
     width: int, height: int, radius: float, blur: float, colour: Colour, opacity: float
-) -> Placed:
+) -> Sprite:
     """A soft light of one colour all round a rounded rectangle."""
     return shadow(width, height, radius, (Cast(0, 0, blur, opacity),), colour)

@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from dekabes.ui.art import raster
-from dekabes.ui.art.raster import Canvas, Cast, Mask, Placed
+from dekabes.ui.art.raster import Canvas, Cast, Mask, Sprite
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import (
     BLACK,
@@ -76,7 +76,7 @@ _FLAT = {
 
 
 @lru_cache(maxsize=256)
-def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: bool) -> Placed:
+def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: bool) -> Sprite:
     """A body of a size, without its shadow."""
     rim = 2 if u < 1.5 else 4  # room for the hairline that lies outside a recess
     canvas = Canvas(width + rim, height + rim)
@@ -87,7 +87,7 @@ def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: b
         _PAINTERS[body](canvas, mask, u)
         if body is Body.WOOD_RING:
             _outline(canvas, (width, height), radius, 2 * u, BRASS_LIGHT, 0.62)
-    return Placed(canvas.surface(), 0, 0)
+    return Sprite(canvas.surface(), 0, 0)
 
 
 def _outline(
@@ -211,7 +211,7 @@ _PAINTERS = {
 
 
 @lru_cache(maxsize=128)
-def slab_shadow(width: int, height: int, radius: int, u: float, sheet: bool = False) -> Placed:
+def slab_shadow(width: int, height: int, radius: int, u: float, sheet: bool = False) -> Sprite:
     """What a raised button, or a whole sheet, throws on the ground."""
     casts = [cast.scaled(u) for cast in (SHEET_CASTS if sheet else BUTTON_CASTS)]
     # A shadow changes only near its corners: a small one is painted and its middle stretched.
@@ -220,7 +220,7 @@ def slab_shadow(width: int, height: int, radius: int, u: float, sheet: bool = Fa
     small = (min(width, least), min(height, least))
     shadow = raster.shadow(*small, radius, casts)
     more = (width - small[0], height - small[1])
-    return Placed(_stretched(shadow.surface, more), shadow.dx, shadow.dy) if any(more) else shadow
+    return Sprite(_stretched(shadow.surface, more), shadow.dx, shadow.dy) if any(more) else shadow
 
 
 def _stretched(picture: pygame.Surface, more: tuple[int, int]) -> pygame.Surface:
@@ -243,7 +243,7 @@ def _stretched(picture: pygame.Surface, more: tuple[int, int]) -> pygame.Surface
 @lru_cache(maxsize=64)
 def ring(
     width: int, height: int, radius: int, u: float, gap: float, thick: float, blur: float
-) -> Placed:
+) -> Sprite:
     """A ring of light round a box: a dark gap, a bright band, a glow (all in units)."""
     reach = round((gap + thick) * u + blur * u * 1.4) + 2
     canvas = Canvas(width + 2 * reach, height + 2 * reach)
@@ -254,4 +254,4 @@ def ring(
     if gap:
         canvas.paint(raster.ring_mask(distance, 0, gap * u), GAP)
     canvas.paint(raster.ring_mask(distance, gap * u, thick * u), BRASS_LIGHT)
-    return Placed(canvas.surface(), -reach, -reach)
+    return Sprite(canvas.surface(), -reach, -reach)

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from dekabes.ui.art.raster import Mask, cover, grid
 
-Point = tuple[float, float]
-Points = list[Point]
+Vertex = tuple[float, float]
+Chain = list[Vertex]
 
 _TOKENS = re.compile(r"[A-Z]|-?\d*\.?\d+")
 _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 5, "Z": 0}
@@ -20,14 +20,14 @@ _STEPS = 12  # chords for a curve, or for half a turn
 
 
 @lru_cache(maxsize=256)
-def outline(path: str) -> tuple[tuple[Point, ...], ...]:
+def outline(path: str) -> tuple[tuple[Vertex, ...], ...]:
     """The sub-paths of a path as chains of points.
 
     Absolute M, L, H, V, C, Z as in SVG; A takes rx ry large-arc sweep-as-sign-free x y without
     the tilt: "A rx ry flags x y" with flags 0 to 3 (1 sweeps clockwise, 2 takes the long way).
     """
     tokens: list[str] = _TOKENS.findall(path)
-    chains: list[Points] = []
+    chains: list[Chain] = []
     place = 0
     while place < len(tokens):
         command = tokens[place]
@@ -42,7 +42,7 @@ def outline(path: str) -> tuple[tuple[Point, ...], ...]:
     return tuple(tuple(chain) for chain in chains)
 
 
-def _step(chains: list[Points], command: str, numbers: list[float]) -> None:
+def _step(chains: list[Chain], command: str, numbers: list[float]) -> None:
     if command == "M":
         chains.append([(numbers[0], numbers[1])])
         return
@@ -63,7 +63,7 @@ def _step(chains: list[Points], command: str, numbers: list[float]) -> None:
             chain.append(chain[0])
 
 
-def _curve(start: Point, numbers: list[float]) -> Points:
+def _curve(start: Vertex, numbers: list[float]) -> Chain:
     x1, y1, x2, y2, x3, y3 = numbers
     out = []
     for step in range(1, _STEPS + 1):
@@ -75,7 +75,7 @@ def _curve(start: Point, numbers: list[float]) -> Points:
     return out
 
 
-def _arc(start: Point, numbers: list[float]) -> Points:
+def _arc(start: Vertex, numbers: list[float]) -> Chain:
     rx, ry, flags, x, y = numbers
     clockwise, long_way = bool(int(flags) & 1), bool(int(flags) & 2)
     # On the unit circle: the ends are scaled, the centre lies across their middle.
@@ -94,10 +94,10 @@ def _arc(start: Point, numbers: list[float]) -> Points:
 
 
 def _segments(
-    path: str, k: float, offset: Point
+    path: str, k: float, offset: Vertex
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    starts: Points = []
-    ends: Points = []
+    starts: Chain = []
+    ends: Chain = []
     for chain in outline(path):
         starts += chain[:-1]
         ends += chain[1:]
@@ -108,7 +108,7 @@ def _segments(
     )
 
 
-def line_distance(size: tuple[int, int], path: str, k: float, offset: Point = (0, 0)) -> Mask:
+def line_distance(size: tuple[int, int], path: str, k: float, offset: Vertex = (0, 0)) -> Mask:
     """How far every pixel is from a path's line, the path scaled by k and then moved."""
     x, y = grid(*size)
     nearest = np.full(size, 1e9, np.float32)
@@ -120,7 +120,7 @@ def line_distance(size: tuple[int, int], path: str, k: float, offset: Point = (0
     return nearest
 
 
-def shape_distance(size: tuple[int, int], path: str, k: float, offset: Point = (0, 0)) -> Mask:
+def shape_distance(size: tuple[int, int], path: str, k: float, offset: Vertex = (0, 0)) -> Mask:
     """The signed distance to a filled path, negative inside; every sub-path closes."""
     x, y = grid(*size)
     inside = np.zeros(size, bool)
@@ -134,14 +134,14 @@ def shape_distance(size: tuple[int, int], path: str, k: float, offset: Point = (
 
 
 def stroke(
-    size: tuple[int, int], path: str, k: float, width: float, offset: Point = (0, 0)
+    size: tuple[int, int], path: str, k: float, width: float, offset: Vertex = (0, 0)
 ) -> Mask:
     """A path drawn with a round pen of the given width in pixels."""
     return cover(line_distance(size, path, k, offset) - width / 2)
 
 
 def shape(
-    size: tuple[int, int], path: str, k: float, swell: float = 0.0, offset: Point = (0, 0)
+    size: tuple[int, int], path: str, k: float, swell: float = 0.0, offset: Vertex = (0, 0)
 ) -> Mask:
     """A filled path, its edge moved outwards by `swell` pixels, which rounds its corners."""
     return cover(shape_distance(size, path, k, offset) - swell)

@@ -14,12 +14,12 @@ from math import ceil, cos, radians, sin
 import pygame
 
 from dekabes.ui.art import ivory
-from dekabes.ui.art.ivory import Body, Finish
+from dekabes.ui.art.ivory import Finish, Outline
 from dekabes.ui.art.raster import (
     Canvas,
     Cast,
     Pixels,
-    Placed,
+    Sprite,
     inset,
     painted,
     rounded_mask,
@@ -83,18 +83,18 @@ def tile_surface(
 
 @lru_cache(maxsize=16)
 def _blank_surface(s: int, lying: bool, look: TileLook) -> pygame.Surface:
-    body = ivory.flat_body(s, lying)
+    body = ivory.flat_outline(s, lying)
     colours = ivory.with_groove(ivory.blank(body, _finish(look)), body, upright=not lying)
     return _on_body(colours, body, thick=not look.ghostly)
 
 
-def _on_body(face: Pixels, body: Body, *, thick: bool) -> pygame.Surface:
+def _on_body(face: Pixels, body: Outline, *, thick: bool) -> pygame.Surface:
     """The face on the thickness that shows below and, by a hair, at the right."""
     if not thick:
         return to_surface(face, body.cover())
     s, (width, height) = body.s, body.field
     canvas = Canvas(width + ceil(_LEAN * s), height + ceil(THICKNESS * s))
-    wide = Body(canvas.size, body.size, s, body.turn)
+    wide = Outline(canvas.size, body.size, s, body.turn)
     # The wider field's middle is not the face's: moved back by what was added.
     left, up = (width - canvas.size[0]) / 2, (height - canvas.size[1]) / 2
     for depth, colour in ((THICKNESS, TILE_FOOT), (THICKNESS / 2, TILE_SIDE)):
@@ -111,13 +111,13 @@ def _veil(s: int, lying: bool) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def back_surface(s: int, lying: bool) -> pygame.Surface:
     """A tile's back with its thickness, placed like a face."""
-    return _on_body(ivory.back_colours(s, lying), ivory.flat_body(s, lying), thick=True)
+    return _on_body(ivory.back_colours(s, lying), ivory.flat_outline(s, lying), thick=True)
 
 
 @lru_cache(maxsize=32)
 def half_tile_surface(number: int, size: int) -> pygame.Surface:
     """Half a tile, a square with the pips of one number, with its thickness below."""
-    body = Body((size, size), (size, size), size)
+    body = Outline((size, size), (size, size), size)
     picture = _on_body(ivory.blank(body, ivory.IVORY), body, thick=True)
     centres = tuple((x - 0.5, y - 0.5) for x, y in ivory.PIPS[number])
     ivory.lay_pips(picture, centres, (size / 2, size / 2), size)
@@ -136,7 +136,7 @@ def slot_surface(s: int, lying: bool) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
-def shadow_surface(s: int, lying: bool, lifted: bool = False) -> Placed:
+def shadow_surface(s: int, lying: bool, lifted: bool = False) -> Sprite:
     """What a tile casts on what lies under it; draw a layer's shadows before its tiles."""
     casts = [cast.scaled(s) for cast in (_LIFTED if lifted else _REST)]
     return shadow(*ivory.face_size(s, lying), ivory.RADIUS * s, casts)
@@ -152,7 +152,7 @@ def _turned_field(s: int, turn: int) -> tuple[int, int]:
 @lru_cache(maxsize=64)
 def turned_tile(
     first: int, second: int, s: int, turn: int, look: TileLook = TileLook.REST
-) -> Placed:
+) -> Sprite:
     """A tile turned by whole degrees counter-clockwise, placed from its middle.
 
     At 0 it is upright with `first` above, at 90 it lies with `first` at the left. It is lit
@@ -163,19 +163,19 @@ def turned_tile(
     middle = (float(-blank.dx), float(-blank.dy))
     opacity = _PIP_OPACITY.get(look, 1.0)
     ivory.lay_pips(picture, ivory.pip_centres(first, second), middle, s, turn, opacity)
-    return Placed(picture, blank.dx, blank.dy)
+    return Sprite(picture, blank.dx, blank.dy)
 
 
 @lru_cache(maxsize=32)
-def _turned_blank(s: int, turn: int, look: TileLook) -> Placed:
+def _turned_blank(s: int, turn: int, look: TileLook) -> Sprite:
     field = _turned_field(s, turn)
-    body = Body(field, (s, 2 * s), s, turn)
+    body = Outline(field, (s, 2 * s), s, turn)
     colours = ivory.with_groove(ivory.blank(body, _finish(look)), body, upright=True)
-    return Placed(_on_body(colours, body, thick=not look.ghostly), -field[0] // 2, -field[1] // 2)
+    return Sprite(_on_body(colours, body, thick=not look.ghostly), -field[0] // 2, -field[1] // 2)
 
 
 @lru_cache(maxsize=48)
-def turned_shadow(s: int, turn: int, lifted: bool = True) -> Placed:
+def turned_shadow(s: int, turn: int, lifted: bool = True) -> Sprite:
     """What a turned tile casts, placed from the tile's middle."""
     # At half size: a blur hides it, and a tile in flight needs a new one in each frame.
     small = s / 2
@@ -183,11 +183,11 @@ def turned_shadow(s: int, turn: int, lifted: bool = True) -> Placed:
     edge = ceil(max(cast.dy + 1.3 * cast.blur for cast in casts) * small)
     field = tuple(side // 2 + 2 * edge for side in _turned_field(s, turn))
     canvas = Canvas(field[0], field[1])
-    body = Body(canvas.size, (small, 2 * small), round(small), turn % 180)
+    body = Outline(canvas.size, (small, 2 * small), round(small), turn % 180)
     for cast in (cast.scaled(small) for cast in casts):
         mask = body.cover(cast.dx, cast.dy, cast.blur)
         canvas.paint(mask, SHADOW, cast.opacity)
     size = (2 * canvas.size[0], 2 * canvas.size[1])
-    return Placed(
+    return Sprite(
         pygame.transform.smoothscale(canvas.surface(), size), -canvas.size[0], -canvas.size[1]
     )

@@ -14,7 +14,7 @@ from dekabes.i18n import Catalogue
 from dekabes.ui import text
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.parts import draw_sheet
-from dekabes.ui.art.raster import Placed
+from dekabes.ui.art.raster import Sprite
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import BLUE_LIGHT, BRASS, BRASS_LIGHT, IVORY, MUTED, RED_LIGHT, Colour, Scale
 
@@ -217,7 +217,7 @@ class _Plot:
 
 
 @lru_cache(maxsize=4)
-def _path(places: tuple[tuple[int, int], ...], colour: Colour, width: float) -> Placed:
+def _path(places: tuple[tuple[int, int], ...], colour: Colour, width: float) -> Sprite:
     """A line through places, drawn finer and averaged down, with its shadow."""
     edge = round(width * 2) + 2
     left, top = min(x for x, _ in places) - edge, min(y for _, y in places) - edge
@@ -231,7 +231,7 @@ def _path(places: tuple[tuple[int, int], ...], colour: Colour, width: float) -> 
         for start, stop in pairwise(points):
             _draw_stroke(large, start, stop, (*tint, opacity), width * _FINER)
         picture.blit(pygame.transform.smoothscale(large, size), (0, 0))
-    return Placed(ready(picture), left, top)
+    return Sprite(ready(picture), left, top)
 
 
 def _draw_stroke(

@@ -20,13 +20,13 @@ Told = OpenerChosen | TilePlayed | Passed | RedealDemanded | RoundEnded | MatchW
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class RoundHeading:
     """The round that the rows after it belong to."""
 
     round: int
 
 
-Row = Heading | Told
+Row = RoundHeading | Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def pages_of(log: Iterable[Event], size: int) -> tuple[tuple[Row, ...], ...]:
             pages.append([])
         if entry.round != heading or not pages[-1]:
             heading = entry.round
-            pages[-1].append(Heading(heading))
+            pages[-1].append(RoundHeading(heading))
         pages[-1].append(entry.told)
     return tuple(tuple(page) for page in pages)
 

@@ -25,7 +25,7 @@ from dekabes.ui.art import icons
 from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.parts import draw_pass_mark
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
-from dekabes.ui.match.log_rows import Heading, Row
+from dekabes.ui.match.log_rows import RoundHeading, Row
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, Scale
 
 # Parts of a row's width: where the second column begins, and what follows a result.
@@ -45,7 +45,7 @@ class LogView:
     def draw(self, row: Row, rect: Rect) -> None:
         """Draw a row in its rectangle."""
         match row:
-            case Heading(number):
+            case RoundHeading(number):
                 title = self.words("table.round_number", n=number)
                 spot = (rect.x + self.scale.px(12), rect.centery)
                 self._text(title, text.SECTION, IVORY, spot)

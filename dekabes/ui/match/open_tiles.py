@@ -41,7 +41,7 @@ def hand_places(count: int, s: int, midleft: tuple[int, int]) -> tuple[Rect, ...
     return tuple(Rect(midleft[0] + n * step, midleft[1] - s, s, 2 * s) for n in range(count))
 
 
-def draw_tiles(
+def draw_hand(
     surface: pygame.Surface, tiles: Sequence[Tile], places: Sequence[Rect], opened: float = 1.0
 ) -> None:
     """Draw upright tiles, the higher number on top, as they turn from back to face, 0 to 1."""

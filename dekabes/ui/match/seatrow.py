@@ -16,7 +16,7 @@ from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_plate, draw_recess, draw_sheet, draw_track
 from dekabes.ui.art.raster import Canvas
 from dekabes.ui.art.slabs import ring
-from dekabes.ui.match.open_tiles import draw_tiles, hand_places, hand_side, hand_width
+from dekabes.ui.match.open_tiles import draw_hand, hand_places, hand_side, hand_width
 from dekabes.ui.theme import (
     BLUE,
     BRASS_LIGHT,
@@ -174,7 +174,7 @@ def _draw_hand(
     tiles = (row.last,) if row.last else row.hand
     s = hand_side(len(tiles), (room, tall), scale.px(_TILE)) if tiles else 0
     places = hand_places(len(tiles), s, (x, y))
-    draw_tiles(surface, tiles, places, opened)
+    draw_hand(surface, tiles, places, opened)
     if row.last:
         light = ring(*places[0].size, round(0.15 * s), scale.u, 0.0, 3.0, 14.0)
         light.blit(surface, *places[0].topleft)

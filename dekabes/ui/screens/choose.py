@@ -18,8 +18,8 @@ from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.corner import corner, corner_height
+from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.plain import balanced
-from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.seatrow import draw_lit_panel
 from dekabes.ui.screens.frame import draw_all

@@ -13,7 +13,7 @@ from dekabes.ui.art.raster import painted, rounded_mask
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.chart import draw_chart
-from dekabes.ui.match.log_rows import Heading, Row, pages_of
+from dekabes.ui.match.log_rows import RoundHeading, Row, pages_of
 from dekabes.ui.match.log_view import LogView
 from dekabes.ui.match.plain import draw_paragraph
 from dekabes.ui.match.room import Room, evenly
@@ -115,7 +115,7 @@ class LogScreen(Screen):
         draw_sheet(surface, scale, plan.sheet)
         view = LogView(surface, scale, words, self.desk.name_of)
         for number, (row, rect) in enumerate(zip(self.rows, plan.rows, strict=False)):
-            if number % 2 and not isinstance(row, Heading):
+            if number % 2 and not isinstance(row, RoundHeading):
                 mask = rounded_mask(*rect.size, scale.px(14))
                 surface.blit(painted(mask, BLACK, _BAND), rect)
             view.draw(row, rect)

@@ -17,8 +17,8 @@ from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.corner import corner, corner_height, corner_width
+from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.plain import balanced
-from dekabes.ui.match.rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen

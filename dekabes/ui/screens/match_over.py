@@ -19,7 +19,7 @@ from dekabes.ui.match.buttons import TOOL_HEIGHT, Button, row, tool_width
 from dekabes.ui.match.celebration import cry_role, draw_cry, draw_glow
 from dekabes.ui.match.chart import draw_chart
 from dekabes.ui.match.motion import Span
-from dekabes.ui.match.open_tiles import draw_tiles, hand_places, hand_side
+from dekabes.ui.match.open_tiles import draw_hand, hand_places, hand_side
 from dekabes.ui.match.plain import draw_paragraph
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.score import BETWEEN, LIGHTS, Path, draw_path
@@ -230,7 +230,7 @@ class MatchOverScreen(EndedScreen):
             )
             edge = at.x - scale.px(8)
             s = hand_side(len(hand), rest.size, rest.height // 2)
-            draw_tiles(surface, hand, hand_places(len(hand), s, rest.midleft))
+            draw_hand(surface, hand, hand_places(len(hand), s, rest.midleft))
         else:
             out, spot = words("round.out"), rest.midleft
             text.draw_text(surface, scale, out, text.TURN, BRASS_LIGHT, spot, "midleft", rest.width)

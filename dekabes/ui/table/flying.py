@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from dekabes.ui.art.marks import Ring, turned_ring
-from dekabes.ui.art.raster import Placed as Picture
+from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.tiles import TileLook, turned_shadow, turned_tile
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.table.model import Flight
@@ -27,11 +27,11 @@ def draw_flight(surface: pygame.Surface, flight: Flight) -> None:
         _scaled(picture, flight.s / s).blit(surface, *flight.centre)
 
 
-def _scaled(picture: Picture, factor: float) -> Picture:
+def _scaled(picture: Sprite, factor: float) -> Sprite:
     if factor == 1:
         return picture
     small = pygame.transform.smoothscale_by(picture.surface, factor)
-    return Picture(small, round(picture.dx * factor), round(picture.dy * factor))
+    return Sprite(small, round(picture.dx * factor), round(picture.dy * factor))
 
 
 def draw_leaning(

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from dekabes.ui.art import raster
 from dekabes.ui.art.ivory import PIP_RADIUS, RADIUS, face_size, pip_centres
-from dekabes.ui.art.raster import Canvas, Mask, Placed
+from dekabes.ui.art.raster import Canvas, Mask, Sprite
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import (
     BLACK,
@@ -27,14 +27,14 @@ _DIM = 4  # the wash is so soft that a quarter of the pixels will do
 
 
 @lru_cache(maxsize=24)
-def focus_line(s: int) -> Placed:
+def focus_line(s: int) -> Sprite:
     """The thin line round a tile that is spoken of but not lifted."""
     width, height = face_size(s, lying=False)
     reach = ceil(0.07 * s) + 2
     canvas = Canvas(width + 2 * reach, height + 2 * reach)
     distance = raster.box_distance(canvas.size, (reach, reach, width, height), RADIUS * s)
     canvas.paint(raster.ring_mask(distance, 0.035 * s, max(1.2, 0.026 * s)), IVORY, 0.85)
-    return Placed(canvas.surface(), -reach, -reach)
+    return Sprite(canvas.surface(), -reach, -reach)
 
 
 @lru_cache(maxsize=8)
@@ -52,7 +52,7 @@ def turn_wash(size: tuple[int, int], place: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def open_place(size: tuple[int, int], s: int, contrast: bool) -> Placed:
+def open_place(size: tuple[int, int], s: int, contrast: bool) -> Sprite:
     """The empty place for the opening tile: dark, with a dashed edge, in a pool of light."""
     pad = round(0.24 * s)
     width, height = size[0] + 2 * pad, size[1] + 2 * pad
@@ -68,7 +68,7 @@ def open_place(size: tuple[int, int], s: int, contrast: bool) -> Placed:
     line = raster.ring_mask(distance, -0.075 * s, max(2.0, 0.075 * s))
     colour: Colour = PLAIN_TURN if contrast else BRASS_LIGHT
     canvas.paint(line * _dashes(canvas.size, box, s), colour)
-    return Placed(canvas.surface(), -reach - pad, -reach - pad)
+    return Sprite(canvas.surface(), -reach - pad, -reach - pad)
 
 
 def _dashes(size: tuple[int, int], box: tuple[int, int, int, int], s: int) -> Mask:
@@ -94,7 +94,7 @@ def _stripes(along: NDArray[np.floating], length: int, s: int) -> NDArray[np.flo
 
 
 @lru_cache(maxsize=8)
-def tile_hint(first: int, second: int, s: int, upright: bool) -> Placed:
+def tile_hint(first: int, second: int, s: int, upright: bool) -> Sprite:
     """The faint drawing of the one tile that may come, placed from its middle."""
     width, height = (s, 2 * s) if upright else (2 * s, s)
     canvas = Canvas(width, height)
@@ -107,4 +107,4 @@ def tile_hint(first: int, second: int, s: int, upright: bool) -> Placed:
     if not upright:
         groove = (groove[1], groove[0], groove[3], groove[2])
     canvas.paint(raster.box_mask(canvas.size, groove, 0), IVORY, 0.45)
-    return Placed(canvas.surface(), -width // 2, -height // 2)
+    return Sprite(canvas.surface(), -width // 2, -height // 2)

@@ -11,7 +11,7 @@ from pygame import Rect
 from dekabes.ui import text
 from dekabes.ui.art import parts, raster
 from dekabes.ui.art.rack import inlay_surface, lid_surface
-from dekabes.ui.art.raster import Placed
+from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.tiles import half_tile_surface
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.model import Heading, Sentence, ShutRack
@@ -95,13 +95,13 @@ def draw_heading(
 
 
 @lru_cache(maxsize=4)
-def _soft_shadow(scale: Scale, string: str, role: text.Role) -> Placed:
+def _soft_shadow(scale: Scale, string: str, role: text.Role) -> Sprite:
     """What letters cast on the felt."""
     letters = pygame.surfarray.array_alpha(text.text_surface(scale, string, role, SHADOW))
     reach = scale.px(8)
     mask = np.pad(letters.astype(np.float32) / np.float32(255), reach)
     soft = raster.shifted(raster.blurred(mask, 5 * scale.u), scale.u, 2 * scale.u)
-    return Placed(raster.painted(soft, SHADOW, 0.75), -reach, -reach)
+    return Sprite(raster.painted(soft, SHADOW, 0.75), -reach, -reach)
 
 
 def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut: ShutRack) -> None:

@@ -13,7 +13,7 @@ from dekabes.ui import text
 from dekabes.ui.art import icons, parts, raster
 from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
-from dekabes.ui.art.raster import Placed
+from dekabes.ui.art.raster import Sprite
 from dekabes.ui.formats import ready
 from dekabes.ui.table.geometry import BOTTOM, TOP, own_medallion
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, WHITE, Colour, Scale
@@ -103,10 +103,10 @@ def _plays(picture: pygame.Surface, scale: Scale, foot: Rect, word: str) -> None
 
 
 @lru_cache(maxsize=4)
-def _outline(width: int, height: int, u: float) -> Placed:
+def _outline(width: int, height: int, u: float) -> Sprite:
     distance = raster.rounded_distance(width, height, height / 2)
     thick = max(1.0, 1.6 * u)
-    return Placed(raster.painted(raster.ring_mask(distance, -thick, thick), BRASS_LIGHT), 0, 0)
+    return Sprite(raster.painted(raster.ring_mask(distance, -thick, thick), BRASS_LIGHT), 0, 0)
 
 
 def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:

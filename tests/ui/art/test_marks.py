@@ -3,13 +3,13 @@
 import pytest
 
 from dekabes.ui.art.marks import Ring, halo_surface, open_end_bar, ring_surface, turned_ring
-from dekabes.ui.art.raster import Placed
+from dekabes.ui.art.raster import Sprite
 from dekabes.ui.theme import BRASS_LIGHT, WHITE
 
 S = 57
 
 
-def alpha(mark: Placed, x: int, y: int) -> int:
+def alpha(mark: Sprite, x: int, y: int) -> int:
     return mark.surface.get_at((x - mark.dx, y - mark.dy)).a
 
 

@@ -13,7 +13,7 @@ from dekabes.engine import (
     Tile,
     TilePlayed,
 )
-from dekabes.ui.match.log_rows import Heading, pages_of
+from dekabes.ui.match.log_rows import RoundHeading, pages_of
 
 DRAW = RoundEnded(Result(Kind.DRAW, None, 0, (3, 3, 4, 5)), (0, 0), (0, 0))
 SIX = TilePlayed(Seat.TWO, Tile(6, 6), None)
@@ -32,21 +32,21 @@ LOG: tuple[Event, ...] = (
 
 
 def test_the_newest_is_first_and_rounds_have_headings() -> None:
-    assert pages_of(LOG, 10) == ((Heading(2), CHOSEN, Heading(1), DRAW, PASS, SIX),)
+    assert pages_of(LOG, 10) == ((RoundHeading(2), CHOSEN, RoundHeading(1), DRAW, PASS, SIX),)
 
 
 def test_a_round_that_goes_on_on_another_page_has_its_heading_again() -> None:
     assert pages_of(LOG, 5) == (
-        (Heading(2), CHOSEN, Heading(1), DRAW, PASS),
-        (Heading(1), SIX),
+        (RoundHeading(2), CHOSEN, RoundHeading(1), DRAW, PASS),
+        (RoundHeading(1), SIX),
     )
 
 
 def test_no_heading_stands_alone_at_the_foot_of_a_page() -> None:
     assert pages_of(LOG, 3) == (
-        (Heading(2), CHOSEN),
-        (Heading(1), DRAW, PASS),
-        (Heading(1), SIX),
+        (RoundHeading(2), CHOSEN),
+        (RoundHeading(1), DRAW, PASS),
+        (RoundHeading(1), SIX),
     )
 
 

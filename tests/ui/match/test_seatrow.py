@@ -31,7 +31,7 @@ def test_the_tiles_of_a_count_can_be_read(
     ) -> None:
         sides.extend(place.width for place in places)
 
-    monkeypatch.setattr(seatrow, "draw_tiles", noted)
+    monkeypatch.setattr(seatrow, "draw_hand", noted)
     CountPage(Scale.of(size), round_end(at(case, size, "id"))).draw(pygame.Surface(size), 9.0)
     assert len(sides) >= 7
     assert min(sides) >= LEAST[size]

@@ -1,7 +1,7 @@
 """The log: the newest first, page by page, and nothing that is not public."""
 
 from dekabes.engine import Passed, RoundEnded, Seat, TilePlayed
-from dekabes.ui.match.log_rows import Heading, Row, Told
+from dekabes.ui.match.log_rows import RoundHeading, Row, Told
 from dekabes.ui.screens.log import LogScreen
 from tests.ui.screens.rounds import MatchDesk
 
@@ -25,7 +25,7 @@ def all_rows(desk: MatchDesk, screen: LogScreen) -> list[Row]:
 def test_the_newest_stands_first_under_its_round() -> None:
     _, screen = log_of("unfinished_round_over")
     heading, ended, last, *_ = screen.rows
-    assert heading == Heading(2)
+    assert heading == RoundHeading(2)
     assert isinstance(ended, RoundEnded)
     assert isinstance(last, TilePlayed)
     assert (last.seat, str(last.tile)) == (Seat.TWO, "65")
@@ -54,7 +54,7 @@ def test_every_row_is_on_some_page_and_the_last_page_leads_no_further() -> None:
     desk, screen = log_of("match")
     seen = all_rows(desk, screen)
     told = [event for event in desk.table.log if isinstance(event, Told)]
-    assert [row for row in seen if not isinstance(row, Heading)] == told[::-1]
+    assert [row for row in seen if not isinstance(row, RoundHeading)] == told[::-1]
     assert "page:1" not in desk.targets
 
 
