@@ -18,14 +18,12 @@ from dekabes.ui.art.marks import Ring, halo_surface, ring_surface
 from dekabes.ui.art.parts import draw_recess
 from dekabes.ui.art.raster import painted
 from dekabes.ui.art.strokes import stroke
-from dekabes.ui.art.tiles import GAP, TileLook
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.screens.frame import draw_tiles
-from dekabes.ui.table.layout import Placed
+from dekabes.ui.screens.stretch import Stretch, draw_centred, is_double, upright_at
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 FROM_EDGE = 22  # between the seats and the edge of the felt
-GHOST_GAP = 0.15  # between a ghost and the line, in short sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,84 +42,7 @@ class Picture:
         return scale.px(self.least * times), scale.px(self.most * times)
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
-    """Part of a line, left to right, each tile as it lies; ghosts at its ends."""
-
-    line: tuple[str, ...]
-    left: str = ""
-    right: str = ""
-
-
 # --- tiles ----------------------------------------------------------------------------------
-
-
-def _is_double(tile: str) -> bool:
-    return tile[0] == tile[1]
-
-
-def stretch_width(stretch: Stretch) -> float:
-    """How long a stretch is, in short sides."""
-    tiles = [tile for tile in (stretch.left, *stretch.line, stretch.right) if tile]
-    ghosts = bool(stretch.left) + bool(stretch.right)
-    gaps = GAP * (len(stretch.line) - 1) + GHOST_GAP * ghosts
-    return sum(1 if _is_double(tile) else 2 for tile in tiles) + gaps
-
-
-def stretch_side(scale: Scale, stretch: Stretch, room: tuple[int, int], most: float) -> int:
-    """The short side of the largest tiles with which a stretch fits, `most` units at the most."""
-    return int(min(scale.px(most), room[0] / (stretch_width(stretch) + 0.4), room[1] / 2.3))
-
-
-def stretch_places(stretch: Stretch, s: int, left: float, middle: int) -> list[tuple[Placed, bool]]:
-    """Where the tiles of a stretch lie from its left edge, and which of them are ghosts."""
-    lain: list[tuple[Placed, bool]] = []
-    for number, tile in enumerate((stretch.left, *stretch.line, stretch.right)):
-        if not tile:
-            continue
-        ghost = number in {0, len(stretch.line) + 1}
-        left += s * (GHOST_GAP if ghost or lain[-1][1] else GAP) if lain else 0
-        wide, high = (s, 2 * s) if _is_double(tile) else (2 * s, s)
-        place = Rect(round(left), middle - high // 2, wide, high)
-        lain.append((Placed(place, int(tile[0]), int(tile[1])), ghost))
-        left += wide
-    return lain
-
-
-def _draw_stretch(
-    surface: pygame.Surface, stretch: Stretch, s: int, left: float, middle: int
-) -> Rect:
-    """Draw part of a line from its left edge; returns where its last tile lies."""
-    lain = stretch_places(stretch, s, left, middle)
-    draw_tiles(surface, s, [placed for placed, ghost in lain if not ghost])
-    for placed, ghost in lain:
-        if ghost:
-            _draw_ghost(surface, s, placed)
-    return lain[-1][0].rect
-
-
-def _draw_centred(
-    surface: pygame.Surface,
-    scale: Scale,
-    rect: Rect,
-    stretch: Stretch,
-    most: float,
-    beside: int = 0,
-) -> Rect:
-    """Draw part of a line in the middle of a place, with room for something beside it."""
-    s = stretch_side(scale, stretch, (rect.width - beside, rect.height), most)
-    left = rect.centerx - (stretch_width(stretch) * s + beside) / 2
-    return _draw_stretch(surface, stretch, s, left, rect.centery)
-
-
-def _draw_ghost(surface: pygame.Surface, s: int, placed: Placed) -> None:
-    draw_tiles(surface, s, [placed], TileLook.GHOST)
-    ring_surface(s, not placed.upright, Ring.GHOST).blit(surface, *placed.rect.topleft)
-
-
-def upright_at(tile: str, x: int, y: int, s: int) -> Placed:
-    """A tile that stands with its upper left corner at a place."""
-    return Placed(Rect(x, y, s, 2 * s), int(tile[0]), int(tile[1]))
 
 
 def _draw_held(surface: pygame.Surface, scale: Scale, rect: Rect, tile: str) -> None:
@@ -175,8 +96,7 @@ def draw_five_doubles(surface: pygame.Surface, scale: Scale, rect: Rect, _: Cata
     lift, step = round(0.3 * s), round(1.24 * s)
     x, y = rect.centerx - (6 * step + s) // 2, rect.centery - s + lift // 2
     placed = [
-        upright_at(tile, x + n * step, y - lift * _is_double(tile), s)
-        for n, tile in enumerate(hand)
+        upright_at(tile, x + n * step, y - lift * is_double(tile), s) for n, tile in enumerate(hand)
     ]
     draw_tiles(surface, s, placed)
     for one in placed[:5]:
@@ -196,7 +116,7 @@ def draw_joining(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue
     held = _at_right(rect, scale)
     _draw_held(surface, scale, held, "53")
     room = Rect(rect.x, rect.y, held.x - rect.x, rect.height)
-    _draw_centred(surface, scale, room, JOINING, 64)
+    draw_centred(surface, scale, room, JOINING, 64)
 
 
 def _at_right(rect: Rect, scale: Scale) -> Rect:
@@ -245,14 +165,14 @@ def _draw_dekabes(
         text.draw_text(surface, scale, caption, role, IVORY, at, max_width=rect.right - pad - x)
         y += high
     room = Rect(x, y, held.x - x - scale.px(8), rect.bottom - scale.px(8) - y)
-    _draw_centred(surface, scale, room, stretch, 48)
+    draw_centred(surface, scale, room, stretch, 48)
 
 
 def draw_confirming(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:
     """A tile that is only shown where it would lie, and the signs that take it or leave it."""
     side, gap = min(scale.px(76), rect.height // 2), scale.px(16)
     beside = 2 * side + gap + scale.px(24)
-    last = _draw_centred(surface, scale, rect, JOINING, 64, beside)
+    last = draw_centred(surface, scale, rect, JOINING, 64, beside)
     cross = Rect(last.right + scale.px(24), last.centery - side // 2, side, side)
     check = cross.move(side + gap, 0)
     signs = (Control("", cross, Style.CROSS), Control("", check, Style.CHECK))

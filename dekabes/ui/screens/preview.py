@@ -6,8 +6,8 @@ import pygame
 
 from dekabes.ui.art.mat import draw_mat
 from dekabes.ui.easing import out_cubic
-from dekabes.ui.screens.examples import Stretch, stretch_places, stretch_side, stretch_width
 from dekabes.ui.screens.frame import draw_tiles
+from dekabes.ui.screens.stretch import Stretch
 from dekabes.ui.settings import Settings
 from dekabes.ui.table.director import FLIGHT_SECONDS
 from dekabes.ui.table.layout import Placed
@@ -51,9 +51,9 @@ class SpeedPreview:
     ) -> None:
         """Draw the felt, and the line in the room that is kept for it."""
         draw_mat(surface, scale, felt)
-        s = stretch_side(scale, LINE, room.size, TILE)
-        left = room.right - stretch_width(LINE) * s
-        *lain, (last, _) = stretch_places(LINE, s, left, room.centery)
+        s = LINE.side(scale, room.size, TILE)
+        left = room.right - LINE.width * s
+        *lain, (last, _) = LINE.places(s, left, room.centery)
         draw_tiles(surface, s, [placed for placed, _ in lain])
         if self._away is not None:
             clip = surface.get_clip()

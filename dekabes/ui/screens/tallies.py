@@ -15,8 +15,8 @@ from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.icons import draw_icon, icon
 from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
 from dekabes.ui.art.parts import draw_plate, draw_recess
-from dekabes.ui.screens.examples import upright_at
 from dekabes.ui.screens.frame import draw_tiles
+from dekabes.ui.screens.stretch import upright_at
 from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale
 
 HOLDER = text.NAME.at(21)  # the name over a hand
