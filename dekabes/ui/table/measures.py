@@ -83,6 +83,7 @@ def measures_for(size: tuple[int, int]) -> Measures:
 
 
 def _lying(scale: Scale) -> Measures:
+    """The table of lengths where the window lies, one row each."""
     px = scale.px
     return Measures(
         upright=False,
@@ -126,6 +127,7 @@ def _lying(scale: Scale) -> Measures:
 
 
 def _upright(scale: Scale) -> Measures:
+    """The table of lengths where the window stands, one row each."""
     px = scale.px
     plate, frame = max(px(96), SIDE_PLATE), ceil(FRAME * scale.u)
     side = max(px(116), plate + 2 * CLEAR + frame)
@@ -194,7 +196,7 @@ def _felt(scale: Scale) -> dict[str, int]:
 
 
 def _small(scale: Scale) -> Measures:
-    """Few pixels: heights are fixed, widths grow from the smallest window on."""
+    """The table of lengths for few pixels: heights are fixed, widths grow from the smallest window on."""
     part = min(max((scale.width - 800) / 224, 0.0), 1.0)
 
     def wide(narrow: int, full: int) -> int:
