@@ -196,7 +196,7 @@ def _felt(scale: Scale) -> dict[str, int]:
 
 
 def _small(scale: Scale) -> Measures:
-    """The table of lengths for few pixels: heights are fixed, widths grow from the smallest window on."""
+    """The table of lengths for few pixels: fixed heights, widths that grow with the window."""
     part = min(max((scale.width - 800) / 224, 0.0), 1.0)
 
     def wide(narrow: int, full: int) -> int:
