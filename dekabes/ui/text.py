@@ -58,6 +58,7 @@ SMALL = Role(READING, 20)
 UNKNOWN = "•"
 _NO_LETTER = "\U0010fffe"
 ELLIPSIS = "…"
+_NEAR = 4  # pixels: nobody sees that lines could be narrower still by less
 _MIDDLE = 0.33  # how far above the baseline the middle of a capital lies, in ems
 
 
@@ -283,18 +284,30 @@ def paragraph(
 
 
 def balanced(
-    scale: Scale, string: str, role: Role, colour: Colour, max_width: float
+    scale: Scale,
+    string: str,
+    role: Role,
+    colour: Colour,
+    max_width: float,
+    align: str = "left",
 ) -> pygame.Surface:
     """A paragraph whose lines are about equally long: no word is left alone on the last one."""
-    lines = len(wrap(scale, string, role, max_width))
-    narrowest, widest = 1, int(max_width)
-    while narrowest < widest:
-        middle = (narrowest + widest) // 2
-        if len(wrap(scale, string, role, middle)) <= lines:
-            widest = middle
+    width = _narrowest(scale, string, role, int(max_width))
+    return paragraph(scale, string, role, colour, width, align)
+
+
+@lru_cache(maxsize=256)
+def _narrowest(scale: Scale, string: str, role: Role, widest: int) -> int:
+    """About the least width at which a paragraph has no more lines than at the widest."""
+    lines = len(wrap(scale, string, role, widest))
+    too_narrow = widest // 2
+    while lines > 1 and widest - too_narrow > _NEAR:
+        middle = (too_narrow + widest) // 2
+        if len(wrap(scale, string, role, middle)) > lines:
+            too_narrow = middle
         else:
-            narrowest = middle + 1
-    return paragraph(scale, string, role, colour, widest)
+            widest = middle
+    return widest
 
 
 @lru_cache(maxsize=256)

@@ -22,7 +22,7 @@ from dekabes.ui.match.out_page import (
     scores_height,
 )
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
-from dekabes.ui.match.plain import balanced, draw_paragraph
+from dekabes.ui.match.plain import draw_paragraph
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import SIGN, Path, draw_score, paths
@@ -145,7 +145,7 @@ class CountPage(Page):
         lamps = Rect(half.x, half.y, half.width, scale.px(SIGN))
         lamps.centery = half.centery
         if says:
-            lines = balanced(scale, says, GAIN, IVORY, half.width).get_height()
+            lines = text.balanced(scale, says, GAIN, IVORY, half.width).get_height()
             gap = min(scale.px(14), max(0, (half.height - lines - lamps.height) // 3))
             top = half.centery - (lines + gap + lamps.height) // 2
             line = Rect(half.x, top, half.width, lines)

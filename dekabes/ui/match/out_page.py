@@ -18,7 +18,7 @@ from dekabes.ui.match.lastmove import at_its_end, between_both_ends
 from dekabes.ui.match.motion import Span
 from dekabes.ui.match.open_tiles import draw_line_part, line_places
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
-from dekabes.ui.match.plain import balanced, draw_paragraph, draw_signed
+from dekabes.ui.match.plain import draw_paragraph, draw_signed
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import draw_score, paths
@@ -181,7 +181,7 @@ class OutPage(Page):
             return
         draw_glow(surface, felt, plan.tiles, (scale.px(400), scale.px(150)), parts)
         word = cry_place(scale, self.end.cry(), self._cry_role, plan.cry)
-        story = balanced(scale, self.end.story(), STORY, IVORY, plan.story.width)
+        story = text.balanced(scale, self.end.story(), STORY, IVORY, plan.story.width)
         sentence = plan.story.centery - story.get_height() // 2
         draw_burst(surface, scale, felt, plan.tiles, word, sentence, BURST.part(now))
 

@@ -26,24 +26,9 @@ def draw_paragraph(
     align: str = "center",
 ) -> None:
     """Draw wrapped text in the middle of a rectangle's height."""
-    picture = balanced(scale, string, role, colour, rect.width, align)
+    picture = text.balanced(scale, string, role, colour, rect.width, align)
     x = {"left": rect.x, "center": rect.centerx - picture.get_width() // 2}[align]
     surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
-
-
-def balanced(
-    scale: Scale, string: str, role: text.Role, colour: Colour, width: int, align: str = "left"
-) -> pygame.Surface:
-    """Wrapped text with lines of about the same length: no last line is one short word."""
-    lines = len(text.wrap(scale, string, role, width))
-    least, most = width // 2, width
-    while lines > 1 and most - least > 4:
-        middle = (least + most) // 2
-        if len(text.wrap(scale, string, role, middle)) > lines:
-            least = middle
-        else:
-            most = middle
-    return text.paragraph(scale, string, role, colour, most, align)
 
 
 def draw_signed(

@@ -19,7 +19,6 @@ from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.corner import corner, corner_height
 from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
-from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.seatrow import draw_lit_panel
 from dekabes.ui.screens.frame import draw_all
@@ -164,8 +163,8 @@ class ChooseScreen(Screen):
         why = self.desk.notice or words(reason, name=self.desk.name_of(self._chooser))
         role = text.SCREEN_TITLE.at(52)
         width = head.width + (0 if scale.upright else scale.px(180))
-        title = balanced(scale, words("choose.title"), role, IVORY, width, "center")
-        below = balanced(scale, why, text.BODY.at(24), IVORY, width, "center")
+        title = text.balanced(scale, words("choose.title"), role, IVORY, width, "center")
+        below = text.balanced(scale, why, text.BODY.at(24), IVORY, width, "center")
         gap = scale.px(6)
         y = head.centery - (title.get_height() + gap + below.get_height()) // 2
         surface.blit(title, title.get_rect(midtop=(head.centerx, y)))

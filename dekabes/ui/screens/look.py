@@ -18,7 +18,6 @@ from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.corner import corner, corner_height, corner_width
 from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
-from dekabes.ui.match.plain import balanced
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
@@ -51,8 +50,8 @@ class _Says:
     body: str
 
     def pictures(self, scale: Scale, width: int) -> tuple[pygame.Surface, pygame.Surface]:
-        title = balanced(scale, self.title, text.SECTION, IVORY, width)
-        return title, balanced(scale, self.body, text.SMALL, MUTED, width)
+        title = text.balanced(scale, self.title, text.SECTION, IVORY, width)
+        return title, text.balanced(scale, self.body, text.SMALL, MUTED, width)
 
     def height(self, scale: Scale, width: int) -> int:
         return sum(map(pygame.Surface.get_height, self.pictures(scale, width))) + scale.px(_GAP)
@@ -216,7 +215,7 @@ class LookScreen(Screen):
         x = head.x + size + scale.px(20)
         room = head.right - x
         says = words("look.title", name=self.desk.name_of(self._seat))
-        title = balanced(scale, says, text.SCREEN_TITLE, IVORY, room)
+        title = text.balanced(scale, says, text.SCREEN_TITLE, IVORY, room)
         below = text.line_height(scale, text.BODY)
         top = head.centery - (title.get_height() + below) // 2
         surface.blit(title, (x, top))

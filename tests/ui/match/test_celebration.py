@@ -12,7 +12,6 @@ from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.raster import Mask
 from dekabes.ui.match import out_page
 from dekabes.ui.match.celebration import draw_burst, draw_glow
-from dekabes.ui.match.plain import balanced
 from dekabes.ui.screens import match_over
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import IVORY, Colour, Scale, contrast_ratio
@@ -80,7 +79,7 @@ def test_the_sentence_can_be_read_in_the_light(
     def left_out(
         _: pygame.Surface, scale: Scale, says: str, role: text.Role, colour: Colour, rect: Rect
     ) -> None:
-        place = balanced(scale, says, role, colour, rect.width).get_rect(center=rect.center)
+        place = text.balanced(scale, says, role, colour, rect.width).get_rect(center=rect.center)
         places.append(place)
 
     for module in (out_page, match_over):
