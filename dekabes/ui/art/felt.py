@@ -28,6 +28,7 @@ from dekabes.ui.theme import BLACK, BRASS, FELT, Colour, rgb, stops
 RADIUS = 22
 FRAME = 9  # how far the frame reaches outside the felt
 _COARSE = 4  # light falls off so slowly that a quarter of the pixels will do
+_LEAST_SOFT, _LEAST_WIDE = 2, 3  # pixels: smaller patches would be fibres
 _NAP = 0.94  # the nap's mean brightness; the field is made brighter by as much
 
 _LAMP: Colour = rgb("FFDEA8")
@@ -81,7 +82,7 @@ def _nap(u: float) -> pygame.Surface:
     value = np.full((side, side), _NAP, np.float32)
     for number, (long, across, strength) in enumerate(cells):
         value += noise(side, side, (long, across), 40 + number) * np.float32(strength)
-    soft, wide = max(2, round(3 * u)), max(3, round(7 * u))
+    soft, wide = max(_LEAST_SOFT, round(3 * u)), max(_LEAST_WIDE, round(7 * u))
     value += noise(side, side, (soft, soft), 44) * np.float32(0.014)
     value += noise(side, side, (wide, wide), 45) * np.float32(0.006)
     return to_surface(np.repeat(value[..., None] * 255, 3, axis=2))

@@ -40,6 +40,7 @@ from dekabes.ui.theme import (
 GROOVE_RADIUS = 16
 LIP_HEIGHT = 21
 _END_WIDTH = 14
+_LEAST_LIP, _LEAST_END = 6, 4  # pixels in which their edges can be told apart
 _GROOVE = stops("060200", (0.5, "130804"), "211008")
 _END = stops("FBE9BE", (0.15, "F3D18D"), (0.4, "E0B25E"), (0.7, "C39340"), "98692A")
 _LIP_SHADOW = (Cast(0, 3, 6, 0.6),)
@@ -74,12 +75,12 @@ _LIP_SHEEN = ((0, 0.72), (0.9, 0.70), (1.6, 0.42), (2.6, 0.20), (5.0, 0.10), (9.
 @lru_cache(maxsize=4)
 def lip_surface(width: int, u: float, plain: bool = False) -> Sprite:
     """The lip before the tiles' feet, between its brass ends; placed by its own corner."""
-    height, radius = max(6, round(LIP_HEIGHT * u)), 5 * u
+    height, radius = max(_LEAST_LIP, round(LIP_HEIGHT * u)), 5 * u
     mask = rounded_mask(width, height, radius)
     cast = shadow(width, height, radius, [cast.scaled(u) for cast in _LIP_SHADOW])
     picture = cast.surface
     corner = (-cast.dx, -cast.dy)
-    end = _brass_end(max(4, round(_END_WIDTH * u)), height, u)
+    end = _brass_end(max(_LEAST_END, round(_END_WIDTH * u)), height, u)
     if plain:
         picture.blit(painted(mask, PLAIN_WOOD), corner)
     else:

@@ -18,7 +18,8 @@ from dekabes.ui.art.raster import Sprite
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import BLUE_LIGHT, BRASS, BRASS_LIGHT, IVORY, MUTED, RED_LIGHT, Colour, Scale
 
-SIGN, LINE, APART = 26, 5, 5
+SIGN, LINE, ASIDE = 26, 5, 5  # units: a team's sign, its line, how far it runs aside
+LEAST_SIGN, LEAST_LINE = 6, 2.0  # pixels
 _LABEL = text.TOOL
 _FINER = 3
 # In longer matches the labels would lie upon the lines.
@@ -170,16 +171,16 @@ class _Plot:
     def _place(self, team: Team, number: int) -> tuple[int, int]:
         """Where a team stands after a round; a little aside, so that both are seen."""
         x, y = self.at(number, self.points[number][team.index])
-        return x, y + (self.scale.px(APART) if team is Team.A else -self.scale.px(APART))
+        return x, y + (self.scale.px(ASIDE) if team is Team.A else -self.scale.px(ASIDE))
 
     def _draw_line(self, team: Team) -> None:
         places = tuple(self._place(team, number) for number in range(len(self.points)))
         colour = BLUE_LIGHT if team is Team.A else RED_LIGHT
-        _path(places, colour, max(2.0, self.scale.u * LINE)).blit(self.surface, 0, 0)
+        _path(places, colour, max(LEAST_LINE, self.scale.u * LINE)).blit(self.surface, 0, 0)
 
     def _draw_signs(self, team: Team) -> None:
         between = self.rect.width / self.course.slots
-        size = max(6, round(min(self.scale.px(SIGN), between * 0.8)))
+        size = max(LEAST_SIGN, round(min(self.scale.px(SIGN), between * 0.8)))
         sign = team_sign(team, size)
         for number in range(len(self.points)):
             self.surface.blit(sign, sign.get_rect(center=self._place(team, number)))

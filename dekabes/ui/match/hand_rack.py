@@ -25,6 +25,7 @@ FRAME, RADIUS = 18, 22
 # how high one lifts.
 _BETWEEN, _MOST, _AIR, _LIFT, _FOOT = 0.27, 0.42, 0.11, 0.11, 0.17
 _MARK = (32, 6)
+_LEAST_MARK = 3  # pixels of its height
 
 
 def rack_size(scale: Scale, s: int, rows: int = 1, *, lifts: bool = True) -> tuple[int, int]:
@@ -90,7 +91,7 @@ def draw_rack(
 
 def _draw_mark(surface: pygame.Surface, scale: Scale, place: Rect) -> None:
     """A short bar of brass light under a lifted tile."""
-    width, height = scale.px(_MARK[0]), max(3, scale.px(_MARK[1]))
+    width, height = scale.px(_MARK[0]), max(_LEAST_MARK, scale.px(_MARK[1]))
     spot = (place.centerx - width // 2, place.bottom + round(place.width * 0.13))
     raster.glow(width, height, height / 2, scale.px(14), BRASS_LIGHT, 0.5).blit(surface, *spot)
     bar = slabs.slab(slabs.Body.BRASS, width, height, height // 2, scale.u, scale.contrast)

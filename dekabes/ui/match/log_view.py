@@ -31,6 +31,8 @@ from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, Scale
 # Parts of a row's width: where the second column begins, and what follows a result.
 _SECOND, _THIRD = 0.49, 0.38
 _PILL = (102, 40)
+# In pixels: the height that a pill's word needs, and what stays free above and below a pill.
+_LEAST_PILL, _CLEAR = 26, 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ class LogView:
         word = self.words("table.pase")
         need = text.text_width(self.scale, word, text.PASS) + self.scale.px(50)
         pill = Rect(0, 0, max(self.scale.px(_PILL[0]), need), 0)
-        pill.height = min(max(self.scale.px(_PILL[1]), 26), rect.height - 4)
+        pill.height = min(max(self.scale.px(_PILL[1]), _LEAST_PILL), rect.height - _CLEAR)
         pill.midleft = (self._second(rect), rect.centery)
         draw_pass_mark(self.surface, self.scale, pill, word)
         x = pill.right + self.scale.px(9)
