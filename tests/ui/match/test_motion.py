@@ -2,7 +2,6 @@
 
 import pytest
 
-from dekabes.ui.easing import out_back, out_cubic, shaken
 from dekabes.ui.match.motion import Clock, Span
 
 
@@ -28,10 +27,3 @@ def test_a_calm_clock_takes_half_as_long_again() -> None:
 
 def test_without_animation_the_clock_begins_at_its_end() -> None:
     assert Clock(1.0, 0.0).is_over
-
-
-def test_easings_begin_and_end_where_they_should() -> None:
-    for ease in (out_cubic, out_back):
-        assert ease(0.0) == pytest.approx(0.0)
-        assert ease(1.0) == pytest.approx(1.0)
-    assert (shaken(0.0), shaken(1.0)) == (0.0, 0.0)
