@@ -22,6 +22,9 @@ LINE = pygame.Rect(100, 200, 400, 72)
 
 @pytest.fixture
 def slider() -> Iterator[Slider]:
+    # Widgets post events, and other tests may have left some of theirs on the one manager.
+    pygame.display.init()
+    forms._manager.cache_clear()
     made = Slider(SCALE, LINE, 0.0, 1.0)
     yield made
     made.close()
