@@ -12,7 +12,8 @@ import pytest
 
 from dekabes.cli import render
 from dekabes.ui.table.geometry import table_geometry
-from dekabes.ui.theme import Colour, contrast_ratio
+from dekabes.ui.theme import Colour
+from tests.ui.contrast import contrast_ratio
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 Shot = Callable[..., pygame.Surface]

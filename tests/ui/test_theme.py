@@ -3,7 +3,8 @@
 import pytest
 
 from dekabes.ui import theme
-from dekabes.ui.theme import Scale, contrast_ratio
+from dekabes.ui.theme import Scale
+from tests.ui.contrast import contrast_ratio
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from dekabes.ui.art.backdrop import (
     wood_backdrop,
 )
 from dekabes.ui.art.rack import groove_surface, inlay_surface, lid_surface, lip_surface
-from dekabes.ui.theme import IVORY, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale, contrast_ratio
+from dekabes.ui.theme import IVORY, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale
+from tests.ui.contrast import contrast_ratio
 
 FELT = pygame.Rect(140, 100, 1000, 512)
 SIZES = [(1280, 800), (1024, 600), (800, 1280), (600, 800), (1920, 1080)]

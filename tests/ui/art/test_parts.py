@@ -8,7 +8,8 @@ from dekabes.engine import Seat, Team
 from dekabes.ui.art import buttons, emblems, icons, lamps, parts
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.controls import Control, Style, Touch
-from dekabes.ui.theme import Scale, contrast_ratio
+from dekabes.ui.theme import Scale
+from tests.ui.contrast import contrast_ratio
 
 SCALE = Scale.of((1280, 800))
 GROUND = (40, 22, 12)

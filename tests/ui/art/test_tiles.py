@@ -16,7 +16,8 @@ from dekabes.ui.art.tiles import (
     turned_shadow,
     turned_tile,
 )
-from dekabes.ui.theme import Colour, contrast_ratio
+from dekabes.ui.theme import Colour
+from tests.ui.contrast import contrast_ratio
 
 # The nine places of a half, row by row.
 UPRIGHT = [

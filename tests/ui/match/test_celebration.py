@@ -14,7 +14,8 @@ from dekabes.ui.match import out_page
 from dekabes.ui.match.celebration import draw_burst, draw_glow
 from dekabes.ui.screens import match_over
 from dekabes.ui.screens.screen import Attention
-from dekabes.ui.theme import IVORY, Colour, Scale, contrast_ratio
+from dekabes.ui.theme import IVORY, Colour, Scale
+from tests.ui.contrast import contrast_ratio
 from tests.ui.screens.test_match_fitting import at
 
 CENTRE, REACH = (640, 320), (400, 150)
