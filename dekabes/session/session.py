@@ -71,6 +71,15 @@ class Change:
     events: tuple[Event, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """What a state means at this table; asked for many times between two actions."""
+
+    state: State
+    view: View
+    awaits: Awaited
+
+
 class Session:
     """A match at the table; a screen is given only the view that may be seen, and public events."""
 
@@ -92,7 +101,7 @@ class Session:
         self._waited = 0.0
         self._before_restart: int | None = None
         self._changes: list[Change] = []
-        self._viewed: tuple[State, View] | None = None
+        self._kept: _Moment | None = None
 
     @property
     def history(self) -> History:
@@ -102,16 +111,7 @@ class Session:
     @property
     def awaits(self) -> Awaited:
         """What the table waits for."""
-        state = self._history.state
-        if state.phase is Phase.MATCH_OVER:
-            return MatchOver()
-        if state.phase is Phase.ROUND_OVER:
-            return RoundOver()
-        if state.seat is None:
-            return Dealer()
-        if not self.seating.at(state.seat).is_human:
-            return Computer(state.seat)
-        return Look(state.seat) if state.phase is Phase.REDEAL else Human(state.seat)
+        return self._moment.awaits
 
     @property
     def viewer(self) -> Seat | None:
@@ -122,11 +122,14 @@ class Session:
     @property
     def view(self) -> View:
         """All that the screen may show."""
+        return self._moment.view
+
+    @property
+    def _moment(self) -> _Moment:
         state = self._history.state
-        # Asked for many times between two actions.
-        if self._viewed is None or self._viewed[0] is not state:
-            self._viewed = state, view_for(state, self.viewer)
-        return self._viewed[1]
+        if self._kept is None or self._kept.state is not state:
+            self._kept = _Moment(state, view_for(state, self.viewer), _awaited(state, self.seating))
+        return self._kept
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -274,3 +277,15 @@ class Session:
         state = self._history.state
         place = f"{self._seed}/think {state.round}.{len(state.redeals)}.{len(state.moves)}"
         return Random(place).getrandbits(63)
+
+
+def _awaited(state: State, seating: Seating) -> Awaited:
+    if state.phase is Phase.MATCH_OVER:
+        return MatchOver()
+    if state.phase is Phase.ROUND_OVER:
+        return RoundOver()
+    if state.seat is None:
+        return Dealer()
+    if not seating.at(state.seat).is_human:
+        return Computer(state.seat)
+    return Look(state.seat) if state.phase is Phase.REDEAL else Human(state.seat)

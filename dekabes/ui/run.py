@@ -21,8 +21,8 @@ from dekabes.ui.start import Start
 from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
-# A wake-up costs more than what is done in it: 20 a second are under 1 % of a core.
-BUSY_HERTZ, IDLE_HERTZ = 60, 20
+# A wake-up costs more than what is done in it: 15 a second are well under 1 % of a core.
+BUSY_HERTZ, IDLE_HERTZ = 60, 15
 # How long after the last change the loop still runs at its full rate.
 LINGER = 0.5
 
