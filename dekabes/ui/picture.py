@@ -14,12 +14,12 @@ from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.controls import Touch
 from dekabes.ui.errors import CannotWriteError
 from dekabes.ui.names import names_at
-from dekabes.ui.screens.tablebuttons import table_buttons
+from dekabes.ui.screens.tablebuttons import pass_button, table_buttons
 from dekabes.ui.screens.tablewords import table_words, with_words
 from dekabes.ui.table.geometry import table_geometry
 from dekabes.ui.table.model import ShutRack
 from dekabes.ui.table.painter import draw_table
-from dekabes.ui.table.still import still_model
+from dekabes.ui.table.still import must_pass, still_model
 from dekabes.ui.theme import Scale, canvas_size
 
 
@@ -62,4 +62,6 @@ def _draw(
     )
     draw_table(surface, scale, geometry, with_words(model, words), table_words(words, view))
     buttons = table_buttons(geometry, scale, words, silent=False, enabled=frozenset())
+    if must_pass(view):
+        buttons = (*buttons, pass_button(geometry, words))
     draw_controls(surface, scale, [(button, Touch.REST) for button in buttons])

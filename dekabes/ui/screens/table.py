@@ -16,7 +16,7 @@ from dekabes.ui.pointer import Point
 from dekabes.ui.screens.ended import round_end
 from dekabes.ui.screens.picker import END_KEYS, draw_picker
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.screens.tablebuttons import table_buttons
+from dekabes.ui.screens.tablebuttons import pass_button, table_buttons
 from dekabes.ui.screens.tablehands import TableHands
 from dekabes.ui.screens.tablemotion import TableMotion
 from dekabes.ui.screens.tablewords import table_words, with_words
@@ -107,8 +107,7 @@ class TableScreen(Screen):
     def _decisions(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
         """The pass button, or check and cross of a preview."""
         if must_pass(model.view) and not self._motion.player:
-            label = self.desk.words("button.pass")
-            return (Control("button:pass", geometry.pass_button, Style.FIRST, label, "pass"),)
+            return (pass_button(geometry, self.desk.words),)
         if not model.preview:
             return ()
         check, cross = check_and_cross(geometry, model)

@@ -42,6 +42,12 @@ def table_buttons(
     )
 
 
+def pass_button(geometry: Geometry, words: Catalogue) -> Control:
+    """The button beside the words that say why all that is left is to pass."""
+    label = words("button.pass")
+    return Control("button:pass", geometry.pass_button, Style.FIRST, label, "pass")
+
+
 def _tool_labels(geometry: Geometry, scale: Scale, words: Catalogue) -> dict[str, str]:
     """The words under the signs of the tools: all of them, or none where one would be cut."""
     labels = {tool: words(f"button.{tool}") for tool in TOOLS}
