@@ -35,7 +35,7 @@ def machine() -> str:
     lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     python = f"Python {platform.python_version()}"
-    return f"{len(models)} × {models[0]}, {platform.system()} {platform.release()}, {python}"
+    return f"{len(models)} × {models[0]}, {platform.system()}, {python}"
 
 
 def purpose(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import secrets
 from concurrent.futures import Executor
 from itertools import count
@@ -20,6 +21,7 @@ from dekabes.session import FOUR_COMPUTERS, Seating, Session, Thinker
 
 NOT_OPENED = 1
 BAD_RECORD = 2
+_WHO_PLAYS = re.compile("Seats|Name[1-4]")
 
 
 def main(argv: list[str]) -> int:
@@ -83,8 +85,12 @@ class Sessions:
         return self._session(History.of(new_match()), seating, tags_of_seating(seating))
 
     def resumed(self, record: Record, seating: Seating) -> Session:
-        """The match of a record, gone on with."""
-        return self._session(record.history(), seating, record.tags)
+        """The match of a record, gone on with; its tags say who plays now."""
+        tags = record.tags
+        if seating_of_tags(tags) != seating:
+            others = (tag for tag in tags if not _WHO_PLAYS.fullmatch(tag[0]))
+            tags = (*others, *tags_of_seating(seating))
+        return self._session(record.history(), seating, tags)
 
     def _session(self, history: History, seating: Seating, tags: Tags) -> Session:
         thinker = Thinker(self._executor, choose)

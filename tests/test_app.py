@@ -62,6 +62,16 @@ def test_a_match_goes_on_with_the_passes_in_a_row_that_it_was_left_with(passes: 
     assert len(set(tiles)) == len(tiles) == 28
 
 
+def test_the_tags_of_a_resumed_match_say_who_plays_now() -> None:
+    record = read_record((RECORDS / "free_form.dkb").read_bytes(), "free_form.dkb")
+    session = Sessions(AtOnce(), 1).resumed(record, seating("easy", human=2))
+    assert dict(session.tags) == {
+        "Event": "free form",
+        "Note": 'a; b "c" \\ d',
+        "Seats": "computer:easy human computer:easy computer:easy",
+    }
+
+
 def resumed_after(passes: int, human: int = 1) -> Session:
     """The last round of a blocked match, taken up after so many of its four last passes."""
     record = read_record((RECORDS / "blocked_team_a.dkb").read_bytes(), "blocked_team_a.dkb")

@@ -48,7 +48,7 @@ def main(argv: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        "dekabes selfplay", description=HELP, epilog=END, allow_abbrev=False
+        "python -m dekabes selfplay", description=HELP, epilog=END, allow_abbrev=False
     )
     ready = ", ".join(PLAYERS)
     parser.add_argument("--team-a", required=True, type=_level, metavar="LEVEL", help=ready)

@@ -57,8 +57,10 @@ def _legal_answer(level: str, view: View, answer: Future[Action] | None) -> Acti
 
     What went wrong is logged without a word of what the computer holds.
     """
+    if answer is None:
+        return view.legal[0]
     try:
-        action = answer.result() if answer else None
+        action = answer.result()
     except Exception as error:  # whatever it is, the match goes on
         log.error("a %s computer failed at seat %s: %s", level, view.viewer, type(error).__name__)
         return view.legal[0]

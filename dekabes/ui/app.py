@@ -50,7 +50,7 @@ class App:
         self._focus: str | None = None
         self._dirty = True
         self._owes_trace = True
-        self._acted = False  # an action was accepted since the trace was last told
+        self._acted = False  # a control acted since the trace was last told
 
     @property
     def is_idle(self) -> bool:

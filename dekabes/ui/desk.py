@@ -61,10 +61,10 @@ class Desk:
         self._pile: list[Screen] = []
 
     def twin(self, session: Session) -> Desk:
-        """Another desk of the same size and language with a match of its own; it is silent."""
+        """Another desk of the same size and language with a match of its own, to draw it only."""
         twin = Desk(
             size=self.scale.size,
-            settings=replace(self.settings, muted=True),
+            settings=self.settings,
             speaker=self.speaker,
             make_session=self._make_session,
             screens=self._screens,

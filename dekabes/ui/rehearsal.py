@@ -23,12 +23,9 @@ from dekabes.engine import (
     legal_actions,
     match_from,
 )
-from dekabes.session import Occupant, Seating, Session, Thinker
+from dekabes.session import ONE_PERSON, Session, Thinker
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens.screen import Attention
-
-_COMPUTER = Occupant("steady")
-_SEATING = Seating((Occupant(None), _COMPUTER, _COMPUTER, _COMPUTER))
 
 # The screen, the deal whose round ends there when everybody plays the first tile that fits, and
 # the points before it. A test holds that these deals still do.
@@ -57,7 +54,7 @@ class Rehearsal:
         if not self._left:
             return False
         name, seed, points = self._left.pop(0)
-        twin = self._desk.twin(Session(played(name, seed, points), _SEATING, _nobody(), seed=""))
+        twin = self._desk.twin(Session(played(name, seed, points), ONE_PERSON, _nobody(), seed=""))
         twin.show(name)
         canvas = pygame.Surface(twin.scale.size)
         twin.top.draw(canvas, Attention())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -35,15 +36,19 @@ class UiTrace:
 
     def close(self) -> None:
         """Write no more."""
-        self._file.close()
+        with suppress(OSError):  # what could not be written was told already
+            self._file.close()
 
     def _line(self, line: dict[str, Any]) -> None:
-        self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+            self._file.flush()
+        except OSError as error:
+            raise CannotWriteError(f"The trace cannot be written: {error}") from None
 
 
 def seen_on(desk: Desk, window: Window) -> dict[str, Any]:
-    """All that a person at the screen can see and touch, and nothing more."""
+    """All that a person at the screen can see and touch, and the state as that seat may know it."""
     screen, view = desk.top, desk.view
     return {
         "screen": screen.name,

@@ -31,7 +31,7 @@ def records(folder: Path) -> dict[str, Record]:
     return {file.name: read_record(file.read_bytes(), file.name) for file in folder.iterdir()}
 
 
-def test_the_json_object_has_the_keys_of_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_json_object_has_these_keys(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*STEADY_EASY, "--deals", "3", "--json"]) == 0
     printed = json.loads(capsys.readouterr().out)
     assert set(printed) == {

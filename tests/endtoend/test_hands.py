@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from dekabes.engine import Deal, History, Phase, Play, Redeal, Seat, StartRound, new_match
+from dekabes.engine import Deal, History, Pass, Phase, Play, Redeal, Seat, StartRound, new_match
 from dekabes.record import parse_move, parse_tile
 from dekabes.session import Session
 from dekabes.ui.screens.table import TableScreen
@@ -387,6 +387,29 @@ def test_every_accepted_action_is_told_also_where_nothing_else_changes(
     before = len(pilot.lines)
     pilot.tap(button)
     assert len(pilot.lines) > before
+
+
+def test_enter_passes_where_that_is_all_that_is_left(take_off: TakeOff) -> None:
+    session = session_of(seating(1), seed="enter passes")
+    pilot = take_off(session)
+    for _ in range(400):
+        pilot.wait_for_turn()
+        if "button:pass" in pilot.targets:
+            break
+        decide(pilot, session)
+    before = session.history.cursor
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(session.history.actions[before], Pass)
+
+
+def decide(pilot: Pilot, session: Session) -> None:
+    """The first legal decision, or the next round."""
+    if "button:next" in pilot.targets:
+        pilot.tap("button:next")
+    else:
+        session.decide(session.view.legal[0])
+        pilot.desk.follow()
+        pilot.wait(0.1)
 
 
 def test_enter_acts_on_what_the_screen_proposes_first(take_off: TakeOff) -> None:

@@ -69,7 +69,7 @@ def test_closing_the_window_ends_all_of_it(display: str, tmp_path: Path) -> None
 
 
 def test_a_new_size_puts_a_dragged_tile_back(display: str, tmp_path: Path) -> None:
-    """Faults 15 and 16: a drag that ends without a release, a picture that is not the window's."""
+    """A drag that ends without a release, a picture that is not the window's."""
     with running(tmp_path, *at_table(5), outputs=on(display)) as app:
         mouse = Mouse(display)
         move = app.wait_for(is_to_play)["state"]["legal"][0]

@@ -58,7 +58,7 @@ def test_a_second_finger_does_nothing_while_a_tile_is_held(panel: Panel, tmp_pat
 
 
 def test_one_touch_is_one_action(panel: Panel, tmp_path: Path) -> None:
-    """Fault 13: a touch comes as finger events and as mouse events, and counts once."""
+    """A touch comes as finger events and as mouse events, and counts once."""
     display, fingers = panel
     with running(tmp_path, *at_table(5), outputs=on(display)) as app:
         stranger = Stranger(fingers)

@@ -21,7 +21,7 @@ DEMO = ("--demo", "--speed", "fast")
 
 
 def test_without_a_screen_it_says_so_and_ends(tmp_path: Path) -> None:
-    """Fault 44: SDL would go on with a driver that shows nothing."""
+    """SDL would go on with a driver that shows nothing."""
     with running(tmp_path, outputs={"XDG_RUNTIME_DIR": str(tmp_path)}) as app:
         assert app.status(seconds=5) == NO_SCREEN
         assert app.errors == "There is no screen to open a window on.\n"
@@ -55,7 +55,7 @@ def test_a_picture_needs_no_screen(tmp_path: Path) -> None:
 
 
 def test_without_a_loudspeaker_it_plays_on_and_says_so_once(tmp_path: Path) -> None:
-    """Fault 42: sound is not taken for granted."""
+    """Sound is not taken for granted."""
     outputs = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "nonsense"}
     with running(tmp_path, "--demo", "--speed", "none", outputs=outputs) as app:
         app.wait_for(lambda seen: len(seen["state"]["rounds"]) == 1, seconds=60)

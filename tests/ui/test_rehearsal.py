@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dekabes.engine import Kind, Phase
 from dekabes.ui.rehearsal import SCENES, Rehearsal, played
+from dekabes.ui.trace import seen_on
 from tests.ui.pilot import TakeOff, seating, session_of
 
 
@@ -23,11 +24,11 @@ def test_the_made_up_rounds_end_as_they_are_meant_to() -> None:
 def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: TakeOff) -> None:
     pilot = take_off(session_of(seating(1), seed="rehearsal"))
     pilot.wait_for_turn()
-    before = pilot.seen
+    before, pile = seen_on(pilot.desk, pilot.app.window), pilot.desk.pile
     rehearsal = Rehearsal(pilot.desk)
     assert [rehearsal.step() for _ in range(len(SCENES) + 1)] == [True] * len(SCENES) + [False]
     pilot.desk.resize((800, 1280))
     assert rehearsal.step()
     pilot.desk.resize((1280, 800))
-    pilot.wait(0.1)
-    assert pilot.seen == before
+    assert seen_on(pilot.desk, pilot.app.window) == before
+    assert pilot.desk.pile == pile

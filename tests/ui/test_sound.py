@@ -1,4 +1,4 @@
-"""The loudspeaker: the waves themselves, and silence where there is no device (faults, row 42)."""
+"""The loudspeaker: the waves themselves, and silence where there is no device."""
 
 import logging
 from collections.abc import Iterator

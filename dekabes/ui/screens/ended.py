@@ -8,7 +8,6 @@ from dekabes.ui.match.buttons import Button
 from dekabes.ui.match.chart import Course
 from dekabes.ui.match.motion import Clock
 from dekabes.ui.match.round_end import RoundEnd
-from dekabes.ui.names import names_at
 from dekabes.ui.screens.questions import restart_question, undo_question
 from dekabes.ui.screens.screen import Screen
 
@@ -99,7 +98,7 @@ class EndedScreen(Screen):
 
 def round_end(desk: Desk) -> RoundEnd:
     """The round that has just ended at the table."""
-    names = names_at(desk.table.seating, desk.words)
+    names = desk.names
     points, base = desk.table.round_began_with
     return RoundEnd(desk.view, names, points, base, desk.words)
 

@@ -121,7 +121,9 @@ class TableScreen(Screen):
             back = Control("button:back", geometry.button("menu"), Style.TOOL, icon="back")
             return (back,)
         session = self.desk.table
-        can = {"sort": bool(self._hands.hand), "undo": session.can_undo, "redo": session.can_redo}
+        # Once a round is over undo asks first, where its hands lie open.
+        undo = session.can_undo and not self._hands.view.phase.is_over
+        can = {"sort": bool(self._hands.hand), "undo": undo, "redo": session.can_redo}
         enabled = [tool for tool, able in can.items() if able]
         return table_buttons(
             geometry,
@@ -191,7 +193,7 @@ class TableScreen(Screen):
                 self._hands.tap_tile(tile)
         elif key in END_KEYS and self._hands.in_turn:
             self._hands.tap_end(END_KEYS[key])
-        elif key == pygame.K_RETURN:
+        elif key == pygame.K_RETURN and self._hands.intent.preview:
             self._confirm()
         elif key == pygame.K_p and self._hands.in_turn and not must_pass(self._hands.view):
             self.desk.say(self.desk.words("reason.must_play"))
@@ -226,8 +228,7 @@ class TableScreen(Screen):
         happened = self._take_changes()
         stirred = self._hands.step(seconds)
         moved = self._motion.step(seconds)
-        self._go_on()
-        return happened or stirred or moved
+        return self._goes_on() or happened or stirred or moved
 
     def _take_changes(self) -> bool:
         changes = self.desk.table.take_changes()
@@ -240,12 +241,14 @@ class TableScreen(Screen):
             self._motion.show(change, before, after, self._hands.geometry)
         return True
 
-    def _go_on(self) -> None:
-        """To the screen of the next decision, once the table has come to rest."""
+    def _goes_on(self) -> bool:
+        """Go to the screen of the next decision once the table has come to rest; whether it did."""
         if self._looks_back or not self.is_resting or self.desk.top is not self:
-            return
-        if screen_for(self.desk.table) != self.name:
-            self.desk.follow()
+            return False
+        if screen_for(self.desk.table) == self.name:
+            return False
+        self.desk.follow()
+        return True
 
     @property
     def is_resting(self) -> bool:

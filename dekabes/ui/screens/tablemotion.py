@@ -91,6 +91,7 @@ class TableMotion:
             self._points = before.points
         if not change.events:
             self._cries.clear()
+            self._landing.clear()
         for event in change.events:
             self._show(event, before, after, geometry)
         self.from_preview = False
@@ -112,6 +113,8 @@ class TableMotion:
                 self._cries[seat] = CRY_SECONDS * self._desk.settings.speed.factor
                 speaker.play(Sound.KNOCK)
             case RoundEnded(result, _, _):
+                if result.kind is Kind.DEKABES:
+                    self._landing = [Sound.SLAM]
                 self._landing.append(_SOUND_OF_END[result.kind])
             case _:
                 pass

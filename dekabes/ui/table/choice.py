@@ -24,14 +24,16 @@ def place_pair(geometry: Geometry, ghost: Rect, taken: list[Rect]) -> tuple[Rect
     """Two round buttons (check, cross) as near as can be to a ghost and on nothing else."""
     m = geometry.measures
     side, gap = m.round_button, m.round_gap
-    pair = Rect(0, 0, 2 * side + gap, side)
+    pair = Rect(ghost.x, ghost.bottom + m.beyond, 2 * side + gap, side)
     room = geometry.felt.inflate(-2 * m.gap, -2 * m.gap)
     slip = max(APART, m.button_gap)
     grown = [rect.inflate(2 * slip, 2 * slip) for rect in taken]
-    for rect in _candidates(pair, ghost, room, m.beyond):
-        if room.contains(rect) and rect.collidelist(grown) == -1:
-            pair = rect
-            break
+    free = (
+        rect
+        for rect in _candidates(pair, ghost, room, m.beyond)
+        if room.contains(rect) and rect.collidelist(grown) == -1
+    )
+    pair = next(free, pair.clamp(room))
     return Rect(pair.right - side, pair.y, side, side), Rect(pair.x, pair.y, side, side)
 
 

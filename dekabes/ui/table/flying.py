@@ -21,7 +21,7 @@ def draw_flight(surface: pygame.Surface, flight: Flight) -> None:
     if flight.gliding:
         s, turn = -(-s // _SIZES) * _SIZES, round(turn / _ANGLES) * _ANGLES
     for picture in (
-        turned_shadow(s, turn, flight.lifted),
+        turned_shadow(s, turn, lifted=True),
         turned_tile(flight.first, flight.second, s, turn),
     ):
         _scaled(picture, flight.s / s).blit(surface, *flight.centre)

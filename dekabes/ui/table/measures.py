@@ -18,7 +18,6 @@ class Measures:
     """Every length that the geometry needs; what a form does not use is 0."""
 
     upright: bool
-    small: bool
     # The rails round the felt.
     top: int
     side: int
@@ -87,7 +86,6 @@ def _lying(scale: Scale) -> Measures:
     px = scale.px
     return Measures(
         upright=False,
-        small=False,
         top=px(100),
         side=px(140),
         bottom=px(188),
@@ -133,7 +131,6 @@ def _upright(scale: Scale) -> Measures:
     side = max(px(116), plate + 2 * CLEAR + frame)
     return Measures(
         upright=True,
-        small=False,
         top=px(192),
         side=side,
         bottom=px(372),
@@ -205,7 +202,6 @@ def _small(scale: Scale) -> Measures:
     hand, lip = wide(46, 49), scale.px(21)
     return Measures(
         upright=False,
-        small=True,
         top=70,
         side=wide(94, 100),
         bottom=132,

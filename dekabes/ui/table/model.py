@@ -40,7 +40,6 @@ class Flight:
     centre: Point
     s: int
     angle: float = 0.0
-    lifted: bool = True
     gliding: bool = False  # on its way, not held
 
 
