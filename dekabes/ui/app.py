@@ -59,6 +59,8 @@ class App:
 
     def frame(self, events: list[pygame.event.Event], seconds: float) -> bool:
         """One turn of the loop; whether a new picture was shown."""
+        if self.window.canvas != self.desk.scale.size:
+            self._resized()  # before any event that came with the new size is read
         for event in events:
             self._handle(event)
         steps = self._time.steps(seconds)

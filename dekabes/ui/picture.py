@@ -43,9 +43,12 @@ def save_png(surface: pygame.Surface, path: Path) -> None:
     """Write a picture, whatever its name ends in; CannotWriteError where that fails."""
     picture = BytesIO()
     pygame.image.save(surface, picture, ".png")
+    is_new = not path.exists()
     try:
         path.write_bytes(picture.getvalue())
     except OSError as error:
+        if is_new:  # nothing half written stays behind
+            path.unlink(missing_ok=True)
         raise CannotWriteError(f"The picture cannot be written: {error}") from None
 
 

@@ -153,3 +153,16 @@ def test_a_name_without_an_ending_is_a_png_too(tmp_path: Path) -> None:
     out = tmp_path / "picture"
     assert render.main([str(RECORDS / "match.dkb"), "-o", str(out)]) == 0
     assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_that_could_not_be_finished_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Path, data: bytes) -> int:
+        self.touch()
+        raise OSError(28, "No space left on device", str(self))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    out = tmp_path / "x.png"
+    assert render.main([str(RECORDS / "match.dkb"), "-o", str(out)]) == 1
+    assert not out.exists()
