@@ -203,6 +203,8 @@ class _Plot:
             if number + 1 < len(self.points) and self._place(team, number + 1)[1] < y:
                 box.right = x + self.scale.px(10)  # the line climbs at the right
             box.clamp_ip(bounds)
+            if box.bottom > y - self.scale.px(12):
+                box.right = x - self.scale.px(16)  # no room above: beside the sign
             if box.collidelist(taken) == -1:
                 taken.append(box.inflate(self.scale.px(12), 0))
                 text.draw_text(self.surface, self.scale, label, _LABEL, IVORY, box.center, "center")
