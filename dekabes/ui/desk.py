@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from dekabes.engine import Phase, Seat, View, new_match, view_for
 from dekabes.i18n import Catalogue, load
-from dekabes.session import Human, Look, MatchOver, RoundOver, Seating, Session
+from dekabes.session import ONE_PERSON, Human, Look, MatchOver, RoundOver, Seating, Session
 from dekabes.ui.names import Names, name_at, names_at
 from dekabes.ui.screens.screen import Screen
 from dekabes.ui.settings import Settings
@@ -51,6 +51,7 @@ class Desk:
         self.words: Catalogue = load(settings.lang)
         self.speaker = speaker
         self.session: Session | None = None
+        self.last_seating: Seating = ONE_PERSON  # who sat down last, for the next new game
         self.hand_order = HandOrder()
         self.notice: str | None = None
         self.wants_to_quit = False
@@ -88,12 +89,15 @@ class Desk:
 
     def open(self, name: str) -> None:
         """Lay a screen on the pile."""
-        self._pile.append(self._screens[name](self))
-        self._end_notice()
+        self.lay(self._screens[name](self))
 
     def ask(self, question: Question) -> None:
         """Lay a question on the pile; it takes itself away."""
-        self._pile.append(self._sheet(self, question))
+        self.lay(self._sheet(self, question))
+
+    def lay(self, screen: Screen) -> None:
+        """Lay a screen that was made for its occasion on the pile."""
+        self._pile.append(screen)
         self._end_notice()
 
     def back(self) -> None:
@@ -118,6 +122,7 @@ class Desk:
 
     def start(self, seating: Seating) -> None:
         """A new match with these at the table."""
+        self.last_seating = seating
         self.seat(self._make_session(seating))
 
     def seat(self, session: Session) -> None:

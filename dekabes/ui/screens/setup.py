@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from dekabes.engine import SEATS, Seat, Team
-from dekabes.session import COMPUTER, ONE_PERSON, Occupant, Seating
+from dekabes.session import COMPUTER, Occupant, Seating
 from dekabes.ui import text
 from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.mat import draw_mat
@@ -116,7 +116,7 @@ class SetupScreen(Screen):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.seating = _as_before(desk)
+        self.seating = desk.last_seating
 
     @property
     def _frame(self) -> Frame:
@@ -268,12 +268,3 @@ def with_computer(seating: Seating, seat: Seat, level: str) -> Seating:
 def _placed(seating: Seating, seat: Seat, occupant: Occupant) -> Seating:
     one, two, three, four = (occupant if at is seat else seating.at(at) for at in SEATS)
     return Seating((one, two, three, four))
-
-
-def _as_before(desk: Desk) -> Seating:
-    """As the last match was played, where that was one person against these computers."""
-    if desk.session is None or len(desk.session.seating.humans) != 1:
-        return ONE_PERSON
-    seating = desk.session.seating
-    known = all(one.is_human or one.level in OFFERED for one in seating.occupants)
-    return seating if known else ONE_PERSON
