@@ -1,4 +1,4 @@
-"""What a person can set: language, speed, sound."""
+"""What a person can set: language, speed, sound, and how the table deals with people."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ class Settings:
     speed: Speed = Speed.NORMAL
     volume: float = VOLUME
     muted: bool = False
+    passes_by_itself: bool = False  # for a person whom nothing fits
+    covers_when_left: bool = False  # one person's hand, when the window is left
+    uncovers_by_taps: bool = False  # two of them, in place of a held button
 
     @property
     def pause(self) -> float:
