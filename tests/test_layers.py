@@ -22,9 +22,9 @@ ROOMS: dict[str, set[str]] = {
 }
 # The same within `ui`, row by row: what a module imports there lies in a row above its own.
 UI_ROWS: tuple[set[str], ...] = (
-    {"assets", "controls", "easing", "errors", "formats", "names", "pointer", "settings"}
-    | {"synthesis", "theme", "timestep"},
-    {"focus", "sound", "start", "text", "touchable", "window"},
+    {"assets", "controls", "easing", "errors", "formats", "graphemes", "names", "pointer"}
+    | {"settings", "synthesis", "theme", "timestep"},
+    {"draft", "focus", "sound", "start", "text", "touchable", "window"},
     {"art"},
     {"forms", "match", "table"},
     {"screens"},
