@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import re
 import secrets
 from concurrent.futures import Executor
 from itertools import count
@@ -12,16 +11,22 @@ from itertools import count
 from dekabes import cli
 from dekabes.cli.files import load_record
 from dekabes.cli.play import PlayOptions, parse_play
-from dekabes.cli.seating import seating_of_tags, tags_of_seating
 from dekabes.cli.streams import complain
 from dekabes.engine import History, new_match
 from dekabes.players import PLAYERS, STAND_INS, choose
 from dekabes.record import Record, Refusal, Tags
-from dekabes.session import FOUR_COMPUTERS, Seating, Session, Thinker
+from dekabes.session import (
+    FOUR_COMPUTERS,
+    Seating,
+    Session,
+    Thinker,
+    retagged,
+    seating_of_tags,
+    tags_of_seating,
+)
 
 NOT_OPENED = 1
 BAD_RECORD = 2
-_WHO_PLAYS = re.compile("Seats|Name[1-4]")
 
 
 def main(argv: list[str]) -> int:
@@ -42,9 +47,6 @@ def play(argv: list[str]) -> int:
         complain(refusal)
         return BAD_RECORD
     seating = seating_of(options, record)
-    if seating and len(seating.humans) > 1:
-        complain(f"{options.record}: more than one person plays; say by --seats who the one is")
-        return BAD_RECORD
     _tell_of_stand_ins(seating)
     from dekabes.ui.errors import CannotWriteError, NoScreenError
 
@@ -86,11 +88,7 @@ class Sessions:
 
     def resumed(self, record: Record, seating: Seating) -> Session:
         """The match of a record, gone on with; its tags say who plays now."""
-        tags = record.tags
-        if seating_of_tags(tags) != seating:
-            others = (tag for tag in tags if not _WHO_PLAYS.fullmatch(tag[0]))
-            tags = (*others, *tags_of_seating(seating))
-        return self._session(record.history(), seating, tags)
+        return self._session(record.history(), seating, retagged(record.tags, seating))
 
     def _session(self, history: History, seating: Seating, tags: Tags) -> Session:
         thinker = Thinker(self._executor, choose)

@@ -57,12 +57,7 @@ def parse_seats(text: str) -> Seating:
     if len(words) != 4:
         raise argparse.ArgumentTypeError(f"four seats are wanted, not {len(words)}: {text!r}")
     one, two, three, four = map(_parse_occupant, words)
-    seating = Seating((one, two, three, four))
-    if len(seating.humans) > 1:
-        raise argparse.ArgumentTypeError(
-            "one person and three computers can play in this version, not more people"
-        )
-    return seating
+    return Seating((one, two, three, four))
 
 
 def _parse_occupant(word: str) -> Occupant:

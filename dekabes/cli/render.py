@@ -8,12 +8,12 @@ import re
 from pathlib import Path
 
 from dekabes.cli.files import is_same_file, load_record
-from dekabes.cli.seating import seating_of_tags
 from dekabes.cli.sizes import parse_size
 from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, Seat, View, view_for
 from dekabes.i18n import LANGUAGES, load
 from dekabes.record import Record, Refusal
+from dekabes.session import seating_of_tags
 
 REFUSED = 2
 NOT_WRITTEN = 1

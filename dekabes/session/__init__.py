@@ -1,5 +1,16 @@
 """One table being played: the go-between of the rules and the screens."""
 
+from dekabes.session.awaited import (
+    Awaited,
+    ByItself,
+    Computer,
+    Dealer,
+    HandOff,
+    Human,
+    Look,
+    MatchOver,
+    RoundOver,
+)
 from dekabes.session.seating import (
     COMPUTER,
     DEFAULT_LEVEL,
@@ -8,18 +19,11 @@ from dekabes.session.seating import (
     PERSON,
     Occupant,
     Seating,
+    retagged,
+    seating_of_tags,
+    tags_of_seating,
 )
-from dekabes.session.session import (
-    Awaited,
-    Change,
-    Computer,
-    Dealer,
-    Human,
-    Look,
-    MatchOver,
-    RoundOver,
-    Session,
-)
+from dekabes.session.session import Change, Session
 from dekabes.session.thinking import Choose, Thinker
 
 __all__ = [
@@ -29,10 +33,12 @@ __all__ = [
     "ONE_PERSON",
     "PERSON",
     "Awaited",
+    "ByItself",
     "Change",
     "Choose",
     "Computer",
     "Dealer",
+    "HandOff",
     "Human",
     "Look",
     "MatchOver",
@@ -41,4 +47,7 @@ __all__ = [
     "Seating",
     "Session",
     "Thinker",
+    "retagged",
+    "seating_of_tags",
+    "tags_of_seating",
 ]

@@ -9,59 +9,36 @@ from dekabes.engine import (
     Action,
     Event,
     History,
+    Keep,
+    Pass,
     Phase,
     Points,
+    Redeal,
     Seat,
     StartRound,
     State,
     View,
     deal,
     events,
+    legal_actions,
     view_for,
 )
 from dekabes.record import Tags
-from dekabes.session.seating import Seating
+from dekabes.session.awaited import (
+    Awaited,
+    ByItself,
+    Computer,
+    Dealer,
+    HandOff,
+    Human,
+    Look,
+    MatchOver,
+    RoundOver,
+)
+from dekabes.session.device import Device, device_for, looks_at, seen
+from dekabes.session.seating import Occupant, Seating, retagged
 from dekabes.session.thinking import Thinker
 from dekabes.session.undo import redo_target, restart_target, undo_target
-
-
-@dataclass(frozen=True, slots=True)
-class Dealer:
-    """The table deals: the next action needs nobody's decision."""
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A person looks at a deal and says whether to keep it."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Human:
-    """A person decides."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Computer:
-    """A computer decides."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class RoundOver:
-    """The hands lie open until somebody wants the next round."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchOver:
-    """The match is won."""
-
-
-Awaited = Dealer | Look | Human | Computer | RoundOver | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +49,30 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class _Moment:
-    """What a state means at this table; asked for many times between two actions."""
+class _Table:
+    """All that says what the table waits for and what may be seen."""
 
     state: State
+    seating: Seating
+    device: Device
+    passes_by_itself: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """What is to be seen and awaited at a table; asked for many times between two actions."""
+
+    table: _Table
     view: View
     awaits: Awaited
 
 
 class Session:
-    """A match at the table; a screen is given only the view that may be seen, and public events."""
+    """A match at the table; a screen is given only the view that may be seen, and public events.
+
+    With several people nobody's hand may be seen until that person has uncovered it, and only as
+    long as that seat is to decide.
+    """
 
     def __init__(
         self,
@@ -96,6 +87,9 @@ class Session:
         self.seating = seating
         self.tags = tags
         self.pause = 0.0  # seconds before a computer's move is shown
+        self._passes_by_itself = False
+        self._began_with = seating
+        self._device = device_for(seating, history)
         self._thinker = thinker
         self._seed = seed
         self._waited = 0.0
@@ -115,9 +109,8 @@ class Session:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose hand may be seen now: the one person's at the table, if there is one."""
-        humans = self.seating.humans
-        return humans[0] if len(humans) == 1 else None
+        """The seat whose hand may be seen now."""
+        return self._device.open_to
 
     @property
     def view(self) -> View:
@@ -126,9 +119,10 @@ class Session:
 
     @property
     def _moment(self) -> _Moment:
-        state = self._history.state
-        if self._kept is None or self._kept.state is not state:
-            self._kept = _Moment(state, view_for(state, self.viewer), _awaited(state, self.seating))
+        table = _Table(self._history.state, self.seating, self._device, self._passes_by_itself)
+        if self._kept is None or self._kept.table != table:
+            view = seen(table.state, table.device.open_to, table.device.looks)
+            self._kept = _Moment(table, view, _awaited(table))
         return self._kept
 
     @property
@@ -141,6 +135,76 @@ class Session:
             for event in events(history.states[place], action, history.states[place + 1])
         )
 
+    # The people, and the device that goes round.
+
+    @property
+    def bottom(self) -> Seat:
+        """The seat at the bottom of the screen: whoever holds the device, or did last."""
+        return self._device.bottom
+
+    @property
+    def next_at_device(self) -> Seat | None:
+        """The person whom the device goes to next, as far as everybody can tell."""
+        state = self._history.state
+        looks = self._device.looks or (
+            looks_at(state, self.seating) if state.phase is Phase.DEAL else ()
+        )
+        if looks:
+            return looks[0]
+        if state.seat is None or not (state.phase is Phase.PLAY or self._is_human(state.seat)):
+            return None
+        turns = (Seat((state.seat - 1 + step) % 4 + 1) for step in range(4))
+        return next((seat for seat in turns if self._is_human(seat)), None)
+
+    def uncover(self) -> None:
+        """Whoever is awaited has the device and sees the own hand; ValueError if nobody is."""
+        awaited = self.awaits
+        if not isinstance(awaited, HandOff):
+            raise ValueError("nobody's hand is covered")
+        self._device = self._device.uncovered(awaited.seat)
+
+    def cover(self) -> None:
+        """No hand may be seen until it is uncovered again, with one person too."""
+        self._device = self._device.covered()
+
+    @property
+    def passes_by_itself(self) -> bool:
+        """Whether a person who can only pass does so without being asked."""
+        return self._passes_by_itself
+
+    @passes_by_itself.setter
+    def passes_by_itself(self, value: bool) -> None:
+        self._passes_by_itself = value
+        self._hand_on()
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people held when the match was sat down to: they may come and go."""
+        return self._began_with.humans
+
+    def reseat(self, seat: Seat, occupant: Occupant) -> None:
+        """Somebody leaves a seat to a computer, or comes back; what was undone is dropped."""
+        self._thinker.drop()
+        self._waited = 0.0
+        self._history = History.of(self._history.start, self._history.past)
+        self._before_restart = None
+        self.seating = self.seating.with_at(seat, occupant)
+        self.tags = retagged(self.tags, self.seating)
+        self._device = self._device.reseated(self.seating)
+        self._hand_on()
+        self._changes.append(Change())
+
+    def _is_human(self, seat: Seat) -> bool:
+        return self.seating.at(seat).is_human
+
+    def _hand_on(self) -> None:
+        """Shut the hand of whoever has decided; open it to the one who simply goes on."""
+        awaited = self.awaits
+        due = awaited.seat if isinstance(awaited, HandOff | Look | Human) else None
+        self._device = self._device.due(due, shared=self.seating.is_shared)
+
+    # Time, and what people decide.
+
     @property
     def is_settling(self) -> bool:
         """Whether a computer has yet to say if the deal stands: nobody sees it before that."""
@@ -151,7 +215,14 @@ class Session:
     def is_due(self) -> bool:
         """Whether the next step may act: the pause is over and no person is awaited."""
         awaited = self.awaits
-        return isinstance(awaited, Dealer) or (isinstance(awaited, Computer) and self._has_paused)
+        return isinstance(awaited, Dealer) or (
+            isinstance(awaited, Computer | ByItself) and self._has_paused
+        )
+
+    @property
+    def acts_by_itself(self) -> bool:
+        """Whether the next action needs no person."""
+        return isinstance(self.awaits, Dealer | Computer | ByItself)
 
     @property
     def _has_paused(self) -> bool:
@@ -180,16 +251,37 @@ class Session:
             self._apply(self._next_deal())
         elif isinstance(awaited, Computer):
             self._await_computer(awaited.seat)
+        elif isinstance(awaited, ByItself) and self._has_paused:
+            self._pass_by_itself(awaited.seat)
         return self._history is not before
 
     def decide(self, action: Action) -> None:
         """A person's decision; IllegalAction if the rules forbid it.
 
-        ValueError where no person's decision is awaited.
+        ValueError where no person's decision is awaited, or another one.
         """
-        if not isinstance(self.awaits, Look | Human):
+        awaited = self.awaits
+        if not isinstance(awaited, Look | Human | ByItself):
             raise ValueError("no person's decision is awaited")
+        if isinstance(awaited, Look) and action != Redeal(awaited.seat):
+            raise ValueError("a look is answered by ready or a redeal")
         self._apply(action)
+
+    def ready(self) -> None:
+        """The look is over, or is waived unseen on its cover: whoever has a right does not use it.
+
+        ValueError where no look is awaited.
+        """
+        awaited, history = self.awaits, self._history
+        if not (isinstance(awaited, Look) or (isinstance(awaited, HandOff) and awaited.to_look)):
+            raise ValueError("no look is awaited")
+        if history.state.phase is Phase.REDEAL and history.state.seat == awaited.seat:
+            self._history = history.then(Keep(awaited.seat))
+        self._waited = 0.0
+        self._device = self._device.looked()
+        self._hand_on()
+        # The same for everybody: a look that kept a right shows in nothing.
+        self._changes.append(Change())
 
     def next_round(self) -> None:
         """Clear the table for the next round."""
@@ -198,7 +290,15 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether a person's decision of this round can be taken back."""
-        return undo_target(self._history, self.seating.humans) is not None
+        return self.undo_seat is not None
+
+    @property
+    def undo_seat(self) -> Seat | None:
+        """The seat whose decision undo takes back; with several people none of a round over."""
+        if self.seating.is_shared and self._history.state.phase.is_over:
+            return None
+        target = undo_target(self._history, self.seating.humans, self._passes_by_itself)
+        return None if target is None else self._history.states[target].seat
 
     @property
     def can_redo(self) -> bool:
@@ -213,11 +313,15 @@ class Session:
 
     def undo(self) -> None:
         """Take back the last human decision of this round and every reply after it."""
-        self._jump(undo_target(self._history, self.seating.humans))
+        if self.can_undo:
+            humans = self.seating.humans
+            self._jump(undo_target(self._history, humans, self._passes_by_itself))
 
     def redo(self) -> None:
         """Bring back exactly what the last undo or restart took back."""
-        self._jump(self._before_restart or redo_target(self._history, self.seating.humans))
+        humans = self.seating.humans
+        after = redo_target(self._history, humans, self._passes_by_itself)
+        self._jump(self._before_restart or after)
         self._before_restart = None
 
     def restart(self) -> None:
@@ -232,6 +336,8 @@ class Session:
         self._thinker.drop()
         self._history = self._history.at(cursor)
         self._waited = 0.0
+        if self.seating.is_shared:
+            self.cover()
         # What happened before a jump is not shown happening any more.
         self._changes = [Change()]
 
@@ -244,6 +350,11 @@ class Session:
 
     def _moved(self, before: History, action: Action) -> None:
         self._waited = 0.0
+        if self._history.state.phase is Phase.DEAL:
+            self._device = self._device.dealt(())
+        elif before.state.phase is Phase.DEAL:
+            self._device = self._device.dealt(looks_at(self._history.state, self.seating))
+        self._hand_on()
         self._changes.append(Change(events(before.state, action, self._history.state)))
 
     def _await_computer(self, seat: Seat) -> None:
@@ -258,6 +369,12 @@ class Session:
         answer = self._thinker.answer()
         if answer:
             self._apply(answer)
+
+    def _pass_by_itself(self, seat: Seat) -> None:
+        if self._history.future:
+            self._replay()
+        else:
+            self._apply(Pass(seat))
 
     def _replay(self) -> None:
         """After a restart computers play as they did, so that redo keeps what comes after."""
@@ -279,13 +396,22 @@ class Session:
         return Random(place).getrandbits(63)
 
 
-def _awaited(state: State, seating: Seating) -> Awaited:
+def _awaited(table: _Table) -> Awaited:
+    state, seating, device = table.state, table.seating, table.device
     if state.phase is Phase.MATCH_OVER:
         return MatchOver()
     if state.phase is Phase.ROUND_OVER:
         return RoundOver()
     if state.seat is None:
         return Dealer()
-    if not seating.at(state.seat).is_human:
+    is_human = seating.at(state.seat).is_human
+    if state.phase is Phase.REDEAL and not is_human:
         return Computer(state.seat)
-    return Look(state.seat) if state.phase is Phase.REDEAL else Human(state.seat)
+    if device.looks or state.phase is Phase.REDEAL:
+        seat = device.looks[0] if device.looks else state.seat
+        return Look(seat) if device.open_to == seat else HandOff(seat, to_look=True)
+    if not is_human:
+        return Computer(state.seat)
+    if table.passes_by_itself and legal_actions(state) == (Pass(state.seat),):
+        return ByItself(state.seat)
+    return Human(state.seat) if device.open_to == state.seat else HandOff(state.seat)

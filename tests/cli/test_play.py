@@ -9,10 +9,16 @@ import pytest
 from dekabes.app import play, seating_of
 from dekabes.cli import render
 from dekabes.cli.play import PlayOptions, parse_play
-from dekabes.cli.seating import seating_of_tags, tags_of_seating
 from dekabes.engine import History, new_match
 from dekabes.record import Record, Tags
-from dekabes.session import FOUR_COMPUTERS, ONE_PERSON, Occupant, Seating
+from dekabes.session import (
+    FOUR_COMPUTERS,
+    ONE_PERSON,
+    Occupant,
+    Seating,
+    seating_of_tags,
+    tags_of_seating,
+)
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 EASY, STEADY = Occupant("easy"), Occupant("steady")

@@ -15,7 +15,6 @@ from dekabes.engine import (
     Dealt,
     History,
     IllegalAction,
-    Keep,
     Pass,
     Phase,
     Redeal,
@@ -108,7 +107,7 @@ def test_a_person_entitled_to_a_redeal_is_given_a_look() -> None:
     history = History.of(match_from((0, 0), 1, Seat.TWO), [StartRound(1), entitled_deal()])
     session = table(history, human=1)
     assert awaited(session) == Look(Seat.ONE)
-    session.decide(Keep(Seat.ONE))
+    session.ready()
     assert awaited(session) == Computer(Seat.TWO)
 
 

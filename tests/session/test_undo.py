@@ -87,7 +87,7 @@ def test_undo_takes_back_no_answer_to_a_redeal() -> None:
     history = History.of(match_from((0, 0), 1, Seat.ONE), [StartRound(1), entitled_deal()])
     session = table(history)
     assert awaited(session) == Look(Seat.ONE)
-    session.decide(Keep(Seat.ONE))
+    session.ready()
     assert not session.can_undo
     decide_first(session)
     session.undo()
