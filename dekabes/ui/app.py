@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
 import pygame
 
-from dekabes.session import Computer, Dealer, Session
+from dekabes.engine import Seat
+from dekabes.session import Session
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.focus import DIRECTIONS, next_in_order, next_towards
-from dekabes.ui.pointer import Cancel, Down, Gesture, Move, Point, Pointer, Up, as_event
+from dekabes.ui.pointer import Cancel, Down, Gesture, MoreFingers, Move, Point, Pointer, Up, as_event
 from dekabes.ui.screens.paint import paint
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.timestep import STEP, FixedStep
 from dekabes.ui.trace import UiTrace, seen_on
 from dekabes.ui.window import Window
 
-# How far a finger slips before a press becomes a drag, in units.
-DRAG_FROM = 12
+# How far a finger slips before a press becomes a drag, and before it holds no more, in units.
+DRAG_FROM, HOLDS_WITHIN = 12, 24
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CONFIRM = "button:confirm"
 # Keys that are short for a control, where it is there.
 SHORTCUTS = {
@@ -42,12 +45,15 @@ class App:
         self._begun = now()
         self._time = FixedStep()
         self._pointer = Pointer()
+        self._fingers = MoreFingers()
         self._owner: tuple[Screen, Control | None] | None = None
         self._pressed_at: Point = (0, 0)
         self._dragging = False
         self._pressed: str | None = None
         self._hover: str | None = None
         self._focus: str | None = None
+        self._held_by_key: str | None = None
+        self._viewer: Seat | None = None  # whose hand was seen in the last picture
         self._dirty = True
         self._owes_trace = True
         self._acted = False  # a control acted since the trace was last told
@@ -55,7 +61,8 @@ class App:
     @property
     def is_idle(self) -> bool:
         """Whether nothing moves and nothing is held, so that the loop may slow down."""
-        return self.desk.top.is_resting and not self._pointer.is_down
+        held = self._pointer.is_down or self._held_by_key is not None
+        return self.desk.top.is_resting and not held
 
     def frame(self, events: list[pygame.event.Event], seconds: float) -> bool:
         """One turn of the loop; whether a new picture was shown."""
@@ -63,6 +70,7 @@ class App:
             self._resized()  # before any event that came with the new size is read
         for event in events:
             self._handle(event)
+            self._see()
         steps = self._time.steps(seconds)
         if steps and self._waits:
             self._step(steps * STEP)
@@ -79,11 +87,18 @@ class App:
         elif event.type == pygame.KEYDOWN:
             self._key(event.key, event.mod)
             self._touched()
+        elif event.type == pygame.TEXTINPUT and self.desk.top.types:
+            self._write(event.text)
+        elif event.type == pygame.KEYUP and self._held_by_key and event.key in ENTER:
+            self._let_go()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._leave()
         elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWMOVED}:
             self._touched()
         elif event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
             self.desk.speaker.device_gone()
             self._touched()
+        self._strike_beside(event)
         gesture = self._pointer.read(event, self._now())
         if gesture and not self._widget_takes(gesture):
             self._gesture(gesture)
@@ -97,6 +112,21 @@ class App:
         """Show what has happened and cut short what moves, before anything else happens."""
         self.desk.top.finish()
         self._tell()
+
+    def _leave(self) -> None:
+        """The window is left: nothing is held any more, and a hand may have to be covered."""
+        self._let_go()
+        self.desk.left()
+
+    def _see(self) -> None:
+        """Forget all that the hands did at a screen once another person looks at it."""
+        session = self.desk.session
+        viewer = session.viewer if session else None
+        if viewer != self._viewer:
+            self._viewer = viewer
+            self.desk.look_again()
+            self._let_go()
+            self._hover = self._focus = None
 
     def _resized(self) -> None:
         self.desk.resize(self.window.canvas)
@@ -132,6 +162,23 @@ class App:
         self._pressed_at, self._pressed = at, _active(control)
         self._hover = self._focus = None
         self._touched()
+        if control and self._strike(control):
+            self._owner = (screen, None)  # it has acted; letting it go means nothing more
+
+    def _strike(self, control: Control) -> bool:
+        """Act on what acts as soon as it is touched; whether it did."""
+        struck = control.enabled and self.desk.top.is_struck(control.name)
+        if struck:
+            self._act(control.name)
+        return struck
+
+    def _strike_beside(self, event: pygame.event.Event) -> None:
+        """Let a finger strike while the first one is down: who types fast uses two thumbs."""
+        at = self._fingers.read(event, self.window.size)
+        if at and self._pointer.is_down and self._pointer.is_touch:
+            control = _control_at(self.desk.top.controls(), self.window.on_canvas(at))
+            if control and self._strike(control):
+                self._touched()
 
     def _move(self, at: Point, held: bool) -> None:
         if not held:
@@ -140,6 +187,10 @@ class App:
         screen, control = self._owner or (self.desk.top, None)
         name = _active(control)
         if screen is not self.desk.top or name is None:
+            return
+        if screen.holds(name):
+            if self._far(at) > self.desk.scale.px(HOLDS_WITHIN):
+                self._let_go()
             return
         if self._dragging or self._begins_drag(screen, name, at):
             self._dragging, self._pressed = True, None
@@ -152,9 +203,11 @@ class App:
             self._dirty = True
 
     def _begins_drag(self, screen: Screen, name: str, at: Point) -> bool:
-        dx, dy = at[0] - self._pressed_at[0], at[1] - self._pressed_at[1]
-        far = dx * dx + dy * dy > self.desk.scale.px(DRAG_FROM) ** 2
-        return far and screen.can_drag(name)
+        return self._far(at) > self.desk.scale.px(DRAG_FROM) and screen.can_drag(name)
+
+    def _far(self, at: Point) -> float:
+        """How far from where it was pressed the pointer is now."""
+        return hypot(at[0] - self._pressed_at[0], at[1] - self._pressed_at[1])
 
     def _hover_at(self, at: Point) -> None:
         hover = _active(_control_at(self.desk.top.controls(), at))
@@ -186,8 +239,9 @@ class App:
         self._touched()
 
     def _forget_gesture(self) -> None:
-        self._owner = self._pressed = None
+        self._owner = self._pressed = self._held_by_key = None
         self._dragging = False
+        self.desk.top.release()
 
     def _act(self, name: str) -> None:
         self._acted = True
@@ -212,7 +266,7 @@ class App:
             self._focus = next_in_order(controls, self._focus, step)
         elif key in DIRECTIONS:
             self._focus = next_towards(controls, self._focus, DIRECTIONS[key])
-        elif key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+        elif key in ENTER:
             self._enter(controls)
         elif key == pygame.K_ESCAPE:
             screen.leave()
@@ -221,11 +275,22 @@ class App:
         elif any(control.name == SHORTCUTS.get(key) for control in controls):
             self._act(SHORTCUTS[key])
 
+    def _write(self, letters: str) -> None:
+        """Give the top screen what was typed."""
+        self._let_go()
+        self._focus = None
+        self._acted = True
+        self.desk.top.write(letters)
+
     def _enter(self, controls: list[Control]) -> None:
         """Act where the keyboard is, else on what the screen proposes first."""
         screen = self.desk.top
+        names = [control.name for control in controls]
         first = next((control.name for control in controls if control.style is Style.FIRST), None)
-        if any(control.name == self._focus for control in controls):
+        at = self._focus if self._focus in names else next(filter(screen.holds, names), None)
+        if at and screen.holds(at):
+            self._held_by_key = at
+        elif self._focus in names:
             self._act_at(self._focus)
         elif not screen.key(pygame.K_RETURN) and first:
             self._act(first)
@@ -245,10 +310,11 @@ class App:
     def _waits(self) -> bool:
         """Whether nothing happens before a person does something: one long step does then."""
         session = self.desk.session if self.desk.top.plays else None
-        return self.is_idle and not (session and isinstance(session.awaits, Dealer | Computer))
+        return self.is_idle and not (session and session.acts_by_itself)
 
     def _step(self, seconds: float) -> None:
         desk = self.desk
+        self._hold(seconds)
         if desk.step(seconds):
             self._touched()
         if desk.top.step(seconds):
@@ -258,6 +324,15 @@ class App:
         self._tell()
         if desk.session and desk.top.plays:
             self._play_on(desk.session, seconds)
+        self._see()
+
+    def _hold(self, seconds: float) -> None:
+        """Let time pass for what is held."""
+        screen, control = self._owner or (None, None)
+        name = self._held_by_key or (_active(control) if screen is self.desk.top else None)
+        if name and self.desk.top.holds(name):
+            self.desk.top.hold(name, seconds)
+            self._touched()
 
     def _play_on(self, session: Session, seconds: float) -> None:
         if session.is_due and not self.desk.top.is_resting:

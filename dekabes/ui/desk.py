@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from dekabes.engine import Phase, Seat, View, new_match, view_for
 from dekabes.i18n import Catalogue, load
-from dekabes.session import ONE_PERSON, Human, Look, MatchOver, RoundOver, Seating, Session
+from dekabes.session import HandOff, Human, Look, MatchOver, RoundOver, Seating, Session
+from dekabes.ui.memory import Memory
 from dekabes.ui.names import Names, name_at, names_at
 from dekabes.ui.screens.screen import Screen
 from dekabes.ui.settings import Settings
@@ -45,17 +46,20 @@ class Desk:
         make_session: MakeSession,
         screens: Mapping[str, MakeScreen],
         sheet: Callable[[Desk, Question], Screen],
+        memory: Memory | None = None,
     ) -> None:
         self.scale = Scale.of(size)
         self.settings = settings
         self.words: Catalogue = load(settings.lang)
         self.speaker = speaker
         self.session: Session | None = None
-        self.last_seating: Seating = ONE_PERSON  # who sat down last, for the next new game
-        self.hand_order = HandOrder()
+        self._memory = memory or Memory()
+        self.last_seating = self._memory.seating  # who sat down last, for the next new game
+        self._hand_orders: dict[Seat | None, HandOrder] = {}
         self.notice: str | None = None
         self.wants_to_quit = False
         self._notice_left = 0.0
+        self._owes_notice = False  # that what was chosen cannot be kept
         self._make_session = make_session
         self._screens = screens
         self._sheet = sheet
@@ -86,6 +90,11 @@ class Desk:
         """The screens that are drawn: the last that fills the window, and the sheets over it."""
         base = max(n for n, screen in enumerate(self._pile) if not screen.is_sheet)
         return tuple(self._pile[base:])
+
+    def under(self, screen: Screen) -> Screen:
+        """The screen that another one lies over; the top one for one that is not laid yet."""
+        place = self._pile.index(screen) if screen in self._pile else len(self._pile)
+        return self._pile[place - 1]
 
     def open(self, name: str) -> None:
         """Lay a screen on the pile."""
@@ -123,19 +132,60 @@ class Desk:
     def start(self, seating: Seating) -> None:
         """A new match with these at the table."""
         self.last_seating = seating
+        self._memory.seat(seating)
         self.seat(self._make_session(seating))
 
     def seat(self, session: Session) -> None:
         """Show the table of this match."""
         self.session = session
-        session.pause = self.settings.pause
+        self._set_table(session)
         session.take_changes()  # what happened before is not shown happening
-        self.hand_order = HandOrder()
+        self._hand_orders.clear()
         self.follow()
 
     def follow(self) -> None:
         """Show the screen for what the match awaits."""
         self.show(screen_for(self.table))
+
+    def cover(self) -> None:
+        """Cover the hand at once; what lies over the table, as a page that is read, stays."""
+        if self.session is None:
+            return
+        was_open = self.session.viewer is not None
+        self.session.cover()
+        base, name = self._pile[0], screen_for(self.session)
+        if base.of_match and (was_open or base.name != name):
+            base.close()
+            self._pile[0] = self._screens[name](self)
+
+    def cover_shared(self) -> None:
+        """Cover the hand where several people share the device."""
+        if self.is_shared:
+            self.cover()
+
+    def look_again(self) -> None:
+        """Another hand may be seen, or none: no screen keeps what it saw before."""
+        for screen in self._pile:
+            screen.look_again()
+
+    def left(self) -> None:
+        """The window is left: somebody else may stand before it when it is come back to."""
+        if self.is_shared or self.settings.covers_when_left:
+            self.cover()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play the match under way."""
+        return self.session is not None and self.session.seating.is_shared
+
+    @property
+    def hand_order(self) -> HandOrder:
+        """The order of the hand that is seen; everybody has an own one."""
+        return self._hand_orders.get(self.table.viewer, HandOrder())
+
+    @hand_order.setter
+    def hand_order(self, order: HandOrder) -> None:
+        self._hand_orders[self.table.viewer] = order
 
     @property
     def table(self) -> Session:
@@ -166,13 +216,21 @@ class Desk:
     # Settings and notices.
 
     def change(self, settings: Settings) -> None:
-        """Put other settings in force."""
-        if settings.lang != self.settings.lang:
+        """Put other settings in force, and keep them."""
+        self._memory.change(self.settings, settings)
+        speaks_anew = settings.lang != self.settings.lang
+        if speaks_anew:
             self.words = load(settings.lang)
         self.settings = settings
         self.speaker.volume, self.speaker.muted = settings.volume, settings.muted
         if self.session:
-            self.session.pause = settings.pause
+            self._set_table(self.session)
+        if speaks_anew:
+            self.cover_shared()
+
+    def _set_table(self, session: Session) -> None:
+        session.pause = self.settings.pause
+        session.passes_by_itself = self.settings.passes_by_itself
 
     def toggle_mute(self) -> None:
         """Silence, or sound again."""
@@ -181,6 +239,7 @@ class Desk:
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size."""
         self.scale = Scale.of(size)
+        self.cover_shared()
 
     def say(self, notice: str) -> None:
         """Show a short message for a while."""
@@ -191,19 +250,30 @@ class Desk:
         self.notice = None
 
     def step(self, seconds: float) -> bool:
-        """Let time pass for the message; whether it has gone."""
+        """Let time pass for what is to be kept and for the message; whether that has changed."""
+        self._owes_notice |= self._memory.step(seconds)
         if self.notice is None:
-            return False
+            return self._tell_what_is_lost()
         self._notice_left -= seconds
         if self._notice_left > 0:
             return False
         self.notice = None
         return True
 
+    def _tell_what_is_lost(self) -> bool:
+        """Say, where there is a place for it, that nothing can be kept; whether it was said now."""
+        if not (self._owes_notice and self.top.shows_notices):
+            return False
+        self._owes_notice = False
+        self.say(self.words("settings.not_kept"))
+        return True
+
 
 def screen_for(session: Session) -> str:
     """The name of the screen on which what the match awaits is decided."""
     match session.awaits:
+        case HandOff():
+            return "handoff"
         case Look():
             return "look"
         case Human() if session.view.phase is Phase.CHOOSE:

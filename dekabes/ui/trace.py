@@ -55,7 +55,7 @@ def seen_on(desk: Desk, window: Window) -> dict[str, Any]:
         "size": list(window.size),
         "origin": list(window.origin),
         "seat": view.viewer,
-        "to": None,
+        "to": screen.device_to,
         "targets": {
             control.name: list(window.in_window(control.rect))
             for control in screen.controls()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dekabes.ui.desk import Desk, MakeScreen, Question
 from dekabes.ui.screens.choose import ChooseScreen
 from dekabes.ui.screens.confirm import ConfirmScreen
+from dekabes.ui.screens.handoff import HandOffScreen
 from dekabes.ui.screens.log import LogScreen
 from dekabes.ui.screens.look import LookScreen
 from dekabes.ui.screens.match_over import MatchOverScreen
@@ -21,6 +22,7 @@ SCREENS: dict[str, MakeScreen] = {
     "title": TitleScreen,
     "setup": SetupScreen,
     "table": TableScreen,
+    "handoff": HandOffScreen,
     "look": LookScreen,
     "choose": ChooseScreen,
     "round_over": RoundOverScreen,

@@ -82,6 +82,7 @@ class ChooseScreen(Screen):
     """The chooser names the opener, seeing only its own hand."""
 
     name = "choose"
+    of_match = True
     shows_notices = True
 
     def __init__(self, desk: Desk) -> None:
@@ -122,7 +123,7 @@ class ChooseScreen(Screen):
             self.desk.open("menu")
         elif name == "button:redo":
             self.desk.table.redo()
-            self.desk.show("table")
+            self.desk.follow()
 
     def tap_elsewhere(self) -> None:
         self._chosen = None

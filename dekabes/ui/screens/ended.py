@@ -18,6 +18,8 @@ STAYS = 4.0
 class EndedScreen(Screen):
     """The hands lie open; a short motion, then everything rests."""
 
+    of_match = True
+
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._clock = Clock(0.0, desk.settings.speed.factor)
@@ -68,11 +70,11 @@ class EndedScreen(Screen):
 
     def _undo(self) -> None:
         self.desk.table.undo()
-        self.desk.show("table")
+        self.desk.follow()
 
     def _restart(self) -> None:
         self.desk.table.restart()
-        self.desk.show("table")
+        self.desk.follow()
 
     def step(self, seconds: float) -> bool:
         if self._clock.step(seconds):

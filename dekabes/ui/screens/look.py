@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from dekabes.engine import Action, Keep, Redeal, Seat, Tile, doubles_in
+from dekabes.engine import Redeal, Seat, Tile, doubles_in
 from dekabes.record import format_action
 from dekabes.ui import text
 from dekabes.ui.art import icons
@@ -95,6 +95,7 @@ class LookScreen(Screen):
     """The hand first, the question under it; both answers weigh the same."""
 
     name = "look"
+    of_match = True
     shows_notices = True
 
     def __init__(self, desk: Desk) -> None:
@@ -103,7 +104,7 @@ class LookScreen(Screen):
 
     @property
     def _seat(self) -> Seat:
-        seat = self.desk.view.seat
+        seat = self.desk.view.viewer
         if seat is None:
             raise AssertionError("nobody looks at a hand")
         return seat
@@ -144,6 +145,8 @@ class LookScreen(Screen):
         if self._demands:
             return ready, *self._answers(plan.redeal), *menu
         label = words("button.redeal")
+        if not self.desk.view.legal:
+            return ready, *menu
         redeal = Control("button:redeal", plan.redeal, Style.SECOND, label, "restart")
         return ready, redeal, *menu
 
@@ -163,19 +166,17 @@ class LookScreen(Screen):
     def act(self, name: str) -> None:
         match name:
             case "button:ready":
-                self._decide(Keep(self._seat))
+                self.desk.table.ready()
+                self.desk.follow()
             case "button:redeal":
                 self._demands = True
             case "button:cancel":
                 self._demands = False
             case "button:confirm":
-                self._decide(Redeal(self._seat))
+                self.desk.table.decide(Redeal(self._seat))
+                self.desk.follow()
             case "button:menu":
                 self.desk.open("menu")
-
-    def _decide(self, action: Action) -> None:
-        self.desk.table.decide(action)
-        self.desk.show("table")
 
     def tap_elsewhere(self) -> None:
         self._demands = False

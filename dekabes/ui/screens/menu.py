@@ -13,7 +13,6 @@ from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.controls import Control, Style
-from dekabes.ui.desk import Desk
 from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_signs
 from dekabes.ui.screens.questions import is_unfinished, new_game_question, restart_question
 from dekabes.ui.screens.screen import Attention
@@ -31,9 +30,10 @@ FOOT = 524
 class MenuScreen(Sheet):
     """What changes the match, what one reads and sets, what leads away."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.name = self.beneath.name
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        """The menu has no name of its own in the trace."""
+        return self.beneath.name
 
     def controls(self) -> tuple[Control, ...]:
         words = self.desk.words
@@ -132,6 +132,7 @@ class MenuScreen(Sheet):
             case "button:language":
                 desk.change(replace(desk.settings, lang=next_language(desk.words)))
             case "button:quit":
+                desk.cover_shared()
                 desk.show("title")
             case _:
                 desk.open(name.partition(":")[2])

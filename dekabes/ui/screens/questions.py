@@ -34,6 +34,13 @@ def undo_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
     return _noted(desk, "undo", "undo", when_yes)
 
 
+def take_back_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
+    """Whether to take back the last play, where several people share the device."""
+    seat = desk.table.undo_seat
+    name = desk.name_of(seat) if seat else ""
+    return _question(desk, "take_back", "undo", when_yes, name=name)
+
+
 def _noted(desk: Desk, kind: str, icon: str, when_yes: Callable[[], None]) -> Question:
     """A question about the round, with what it would be worth again and a note."""
     (a, b), base = desk.table.round_began_with

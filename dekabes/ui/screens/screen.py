@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dekabes.engine import Seat
 from dekabes.ui.controls import Control, Touch
 from dekabes.ui.pointer import Point
 
@@ -42,6 +43,8 @@ class Screen:
     is_sheet = False  # lies over the screen beneath, which is drawn dimmed and does not act
     plays = False  # whether the match goes on while this screen is on top
     shows_notices = False  # whether it has a place for `desk.notice`
+    types = False  # whether letters from the keyboard go to `write`
+    of_match = False  # whether it shows the match under way, so that covering the hand changes it
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -65,9 +68,22 @@ class Screen:
         """A key of this screen's own; whether it meant anything here."""
         return False
 
+    def write(self, letters: str) -> None:
+        """Letters came from the keyboard, as its layout and its dead keys make them."""
+
+    def is_struck(self, name: str) -> bool:
+        """Whether a control acts as soon as a finger is on it, as a key does."""
+        return False
+
     def leave(self) -> None:
         """Escape: cancel or go back."""
         self.desk.back()
+
+    def arrive(self) -> None:
+        """The screen follows a table at rest, over which it may come in its own time."""
+
+    def look_again(self) -> None:
+        """Another hand may be seen now, or none: what was seen before is forgotten."""
 
     def close(self) -> None:
         """The screen was taken off the pile and will not come back."""
@@ -103,12 +119,29 @@ class Screen:
     def cancel_drag(self) -> None:
         """The drag ended without a release."""
 
+    # A control that acts once it has been held for a while, with the pointer or a key.
+
+    def holds(self, name: str) -> bool:
+        """Whether this control is to be held."""
+        return False
+
+    def hold(self, name: str, seconds: float) -> None:
+        """The control has been held for so much longer."""
+
+    def release(self) -> None:
+        """Nothing is held any more."""
+
     # What the trace tells beside the controls.
 
     @property
     def faces(self) -> tuple[str, ...]:
         """The tiles whose faces are drawn outside the line."""
         return ()
+
+    @property
+    def device_to(self) -> Seat | None:
+        """Whom the device goes to."""
+        return None
 
     @property
     def lifted(self) -> str | None:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from dekabes.ui.screens.screen import Screen
-
-if TYPE_CHECKING:
-    from dekabes.ui.desk import Desk
 
 
 class Sheet(Screen):
@@ -15,9 +10,10 @@ class Sheet(Screen):
 
     is_sheet = True
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.beneath = desk.top
+    @property
+    def beneath(self) -> Screen:
+        """The screen that it lies over now: a hand may be covered there in the meantime."""
+        return self.desk.under(self)
 
     @property
     def faces(self) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from dekabes.ui.desk import Desk, screen_for
 from dekabes.ui.pointer import Point
 from dekabes.ui.screens.ended import round_end
 from dekabes.ui.screens.picker import END_KEYS, draw_picker
+from dekabes.ui.screens.questions import take_back_question
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.screens.tablebuttons import pass_button, table_buttons
 from dekabes.ui.screens.tablehands import TableHands
@@ -29,6 +30,8 @@ from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.still import must_pass, still_in_turn, still_model
 
 _ENDS = {name: end for end, name in END_NAMES.items()}
+# How long the public table stays before the cover comes, whatever was played.
+LINGER = 0.7
 _FIRST_PLACE, _LAST_PLACE = pygame.K_1, pygame.K_7
 
 
@@ -37,6 +40,7 @@ class TableScreen(Screen):
 
     name = "table"
     plays = True
+    of_match = True
     shows_notices = True
 
     def __init__(self, desk: Desk) -> None:
@@ -46,6 +50,7 @@ class TableScreen(Screen):
         # Opened from the end of a round, it shows the table as it stood and does not play on.
         self._looks_back = self._hands.view.phase.is_over
         self._picking = False
+        self._linger = 0.0  # seconds that what happened still shows before the cover comes
 
     # What there is to see.
 
@@ -55,7 +60,7 @@ class TableScreen(Screen):
             hands.view,
             self.desk.names,
             computers=seating.computers,
-            bottom=hands.view.viewer or seating.first,
+            bottom=self.desk.table.bottom,
             lid=self._lid(),
         )
         held = hands.held.tile if hands.held else motion.homing
@@ -155,10 +160,8 @@ class TableScreen(Screen):
                 self._hands.put_back()
             case "pass" if seat:
                 session.decide(Pass(seat))
-            case "undo":
-                session.undo()
-            case "redo":
-                session.redo()
+            case "undo" | "redo":
+                self._jump(button)
             case "sort":
                 self.desk.hand_order = self.desk.hand_order.sorted()
             case "mute":
@@ -167,6 +170,21 @@ class TableScreen(Screen):
                 self.desk.open("menu")
             case "back":
                 self.desk.back()
+
+    def _jump(self, way: str) -> None:
+        """Undo, which asks where several people play; there a jump lands behind the cover."""
+        session = self.desk.table
+        if not self.desk.is_shared:
+            (session.undo if way == "undo" else session.redo)()
+        elif way == "undo":
+            self.desk.ask(take_back_question(self.desk, self._undo))
+        else:
+            session.redo()
+            self.desk.follow()
+
+    def _undo(self) -> None:
+        self.desk.table.undo()
+        self.desk.follow()
 
     def _confirm(self) -> None:
         preview = self._hands.intent.preview
@@ -225,6 +243,7 @@ class TableScreen(Screen):
     # Time.
 
     def step(self, seconds: float) -> bool:
+        self._linger -= seconds
         happened = self._take_changes()
         stirred = self._hands.step(seconds)
         moved = self._motion.step(seconds)
@@ -234,20 +253,31 @@ class TableScreen(Screen):
         changes = self.desk.table.take_changes()
         if not changes:
             return False
+        self._linger = LINGER * self.desk.settings.speed.factor
         before = self._hands.view
         self._hands.see()
         after = self._hands.view
+        if before.viewer != after.viewer:
+            self.desk.hush()
         for change in changes:
             self._motion.show(change, before, after, self._hands.geometry)
         return True
+
+    def look_again(self) -> None:
+        """What one person saw, lifted or was told is not for the next."""
+        if not self._take_changes():
+            self._hands.see()
+        self._picking = False
 
     def _goes_on(self) -> bool:
         """Go to the screen of the next decision once the table has come to rest; whether it did."""
         if self._looks_back or not self.is_resting or self.desk.top is not self:
             return False
-        if screen_for(self.desk.table) == self.name:
+        following = screen_for(self.desk.table)
+        if following == self.name or (following == "handoff" and self._linger > 0):
             return False
         self.desk.follow()
+        self.desk.top.arrive()
         return True
 
     @property

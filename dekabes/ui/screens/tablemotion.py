@@ -131,7 +131,7 @@ class TableMotion:
 
     def _seat_rect(self, seat: Seat, view: View, geometry: Geometry) -> Rect:
         """A tile's rectangle in the middle of a seat's plate, or of the own rack."""
-        bottom = view.viewer or self._desk.table.seating.first
+        bottom = self._desk.table.bottom
         plate = geometry.rack if seat == bottom else geometry.plates[place_of(seat, bottom)]
         s = geometry.measures.hand_s // 2
         rect = Rect(0, 0, s, 2 * s)
