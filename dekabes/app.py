@@ -7,6 +7,7 @@ import os
 import secrets
 from concurrent.futures import Executor
 from itertools import count
+from typing import TYPE_CHECKING
 
 from dekabes import cli
 from dekabes.cli.files import load_record
@@ -24,6 +25,9 @@ from dekabes.session import (
     seating_of_tags,
     tags_of_seating,
 )
+
+if TYPE_CHECKING:
+    from dekabes.ui.memory import Memory
 
 NOT_OPENED = 1
 BAD_RECORD = 2
@@ -107,4 +111,14 @@ def _open(options: PlayOptions, record: Record | None, seating: Seating | None) 
             session = sessions.resumed(record, seating)
         elif seating:
             session = sessions.fresh(seating)
-        run(options.start, session, sessions.fresh)
+        run(options.start, session, sessions.fresh, _memory(options))
+
+
+def _memory(options: PlayOptions) -> Memory:
+    """What is known of earlier runs; nothing in one that is only to be looked at."""
+    from dekabes.storage import Store, user_folder
+    from dekabes.ui.memory import Memory
+
+    if options.demo or options.start.screenshot:
+        return Memory()
+    return Memory(Store(options.data_dir or user_folder()))

@@ -16,8 +16,9 @@ ROOMS: dict[str, set[str]] = {
     "i18n": set(),
     "record": {"engine"},
     "players": {"engine", "numpy"},
+    "storage": {"engine", "record", "platformdirs"},
     "session": {"engine", "i18n", "record", "players"},
-    "ui": {"engine", "i18n", "record", "session", "pygame", "pygame_gui", "numpy"},
+    "ui": {"engine", "i18n", "record", "storage", "session", "pygame", "pygame_gui", "numpy"},
     "cli": {"engine", "i18n", "record", "players", "session", "ui", "pygame"},
 }
 # The same within `ui`, row by row: what a module imports there lies in a row above its own.
@@ -25,7 +26,7 @@ UI_ROWS: tuple[set[str], ...] = (
     {"assets", "controls", "easing", "errors", "formats", "graphemes", "names", "pointer"}
     | {"settings", "synthesis", "theme", "timestep"},
     {"draft", "focus", "sound", "start", "text", "touchable", "window"},
-    {"art"},
+    {"art", "memory"},
     {"forms", "match", "table"},
     {"screens"},
     {"picture", "rehearsal", "trace"},

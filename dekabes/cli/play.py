@@ -26,6 +26,7 @@ class PlayOptions:
     seed: int | None
     record: str | None
     demo: bool
+    data_dir: Path | None  # None: where the platform keeps such things
 
 
 def parse_play(argv: list[str]) -> PlayOptions:
@@ -43,12 +44,12 @@ def parse_play(argv: list[str]) -> PlayOptions:
         size=asked.size,
         fullscreen=asked.fullscreen,
         lang=asked.lang,
-        speed=Speed(asked.speed),
+        speed=Speed(asked.speed) if asked.speed else None,
         screenshot=asked.screenshot,
         after=asked.after or 0.0,
         ui_trace=asked.ui_trace,
     )
-    return PlayOptions(start, asked.seats, asked.seed, asked.record, asked.demo)
+    return PlayOptions(start, asked.seats, asked.seed, asked.record, asked.demo, asked.data_dir)
 
 
 def parse_seats(text: str) -> Seating:
@@ -93,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     add = parser.add_argument
     add("--fullscreen", action="store_true", help="fill the screen (F11 toggles)")
     add("--size", type=parse_size, default=DEFAULT_SIZE, metavar="WxH", help="window size")
-    add("--lang", choices=tuple(LANGUAGES), help="language (default: the system's, or English)")
+    add("--lang", choices=tuple(LANGUAGES), help="language (default: as it was set last)")
     add(
         "--seats",
         type=parse_seats,
@@ -103,10 +104,10 @@ def _parser() -> argparse.ArgumentParser:
     add("--seed", type=int, metavar="N", help="deals and computers repeat")
     add("--record", metavar="FILE", help="go on from a record, which is never written to")
     speeds = tuple(speed.value for speed in Speed)
-    add("--speed", choices=speeds, default=Speed.NORMAL.value, help="none: no motion, no pause")
+    add("--speed", choices=speeds, help="none: no motion, no pause (default: as it was set last)")
     add("--demo", action="store_true", help="four computers play by themselves, from a record too")
     add("--screenshot", type=Path, metavar="FILE.png", help="write a picture and leave")
     add("--after", type=_seconds, metavar="SECONDS", help="when the picture is taken (at once)")
-    add("--data-dir", type=Path, metavar="DIR", help="for what the app keeps (nothing yet)")
+    add("--data-dir", type=Path, metavar="DIR", help="keep names and settings there")
     add("--ui-trace", type=Path, metavar="FILE", help="tell there what can be seen and touched")
     return parser

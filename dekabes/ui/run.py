@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import locale
 import time
+from dataclasses import replace
 
 import pygame
 
@@ -12,6 +13,7 @@ from dekabes.i18n import language_of
 from dekabes.session import Session
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk, MakeSession
+from dekabes.ui.memory import Memory
 from dekabes.ui.picture import save_png
 from dekabes.ui.rehearsal import Rehearsal
 from dekabes.ui.screens.all import SCREENS, ask
@@ -27,10 +29,10 @@ BUSY_HERTZ, IDLE_HERTZ = 60, 15
 LINGER = 0.5
 
 
-def run(start: Start, session: Session | None, make_session: MakeSession) -> None:
+def run(start: Start, session: Session | None, make_session: MakeSession, memory: Memory) -> None:
     """Show the app until it is left; NoScreenError or CannotWriteError where it cannot."""
     window = Window(start.size, fullscreen=start.fullscreen, invisible=start.screenshot is not None)
-    desk = _desk_for(start, make_session, window.canvas)
+    desk = _desk_for(start, make_session, memory, window.canvas)
     if session:
         desk.seat(session)
     else:
@@ -46,20 +48,30 @@ def run(start: Start, session: Session | None, make_session: MakeSession) -> Non
         desk.speaker.prepare()
         _loop(app, start)
     finally:
+        memory.write()
         if trace:
             trace.close()
         pygame.display.quit()
 
 
-def _desk_for(start: Start, make_session: MakeSession, size: tuple[int, int]) -> Desk:
-    settings = Settings(lang=start.lang or language_of(locale.getlocale()[0]), speed=start.speed)
+def _settings_for(start: Start, memory: Memory) -> Settings:
+    """What was kept, unless the command line asks for something else."""
+    kept = memory.settings(Settings(lang=language_of(locale.getlocale()[0])))
+    return replace(kept, lang=start.lang or kept.lang, speed=start.speed or kept.speed)
+
+
+def _desk_for(
+    start: Start, make_session: MakeSession, memory: Memory, size: tuple[int, int]
+) -> Desk:
+    settings = _settings_for(start, memory)
     return Desk(
         size=size,
         settings=settings,
-        speaker=Speaker(settings.volume),
+        speaker=Speaker(settings.volume, muted=settings.muted),
         make_session=make_session,
         screens=SCREENS,
         sheet=ask,
+        memory=memory,
     )
 
 

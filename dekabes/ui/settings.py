@@ -23,6 +23,7 @@ class Speed(Enum):
 # Seconds that a computer lets pass before it plays, the same whatever it holds.
 BREATH = 0.9
 VOLUME = 0.7  # unless it is set
+QUIETEST, LOUDEST = 0.1, 1.0  # what it can be set to
 
 
 @dataclass(frozen=True, slots=True)

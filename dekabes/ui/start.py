@@ -14,8 +14,8 @@ class Start:
 
     size: tuple[int, int]
     fullscreen: bool
-    lang: str | None  # None: the system's
-    speed: Speed
+    lang: str | None  # None: as it was set last, else the system's
+    speed: Speed | None  # None: as it was set last
     screenshot: Path | None
     after: float  # seconds until the screenshot is taken
     ui_trace: Path | None
