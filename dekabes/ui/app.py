@@ -12,7 +12,17 @@ from dekabes.session import Session
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.focus import DIRECTIONS, next_in_order, next_towards
-from dekabes.ui.pointer import Cancel, Down, Gesture, MoreFingers, Move, Point, Pointer, Up, as_event
+from dekabes.ui.pointer import (
+    Cancel,
+    Down,
+    Gesture,
+    MoreFingers,
+    Move,
+    Point,
+    Pointer,
+    Up,
+    as_event,
+)
 from dekabes.ui.screens.paint import paint
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.timestep import STEP, FixedStep

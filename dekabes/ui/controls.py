@@ -18,6 +18,8 @@ class Style(Enum):
     CROSS = auto()  # round, takes back
     CHOICE = auto()  # one of several in a track
     SWITCH = auto()  # on or off
+    KEY = auto()  # ivory: types a letter
+    PILL = auto()  # raised wood with round ends
     BARE = auto()  # acts, but the screen draws it itself
 
 

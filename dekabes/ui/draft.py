@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from dekabes.ui.graphemes import JOINER, graphemes, is_mark, is_picture
+from dekabes.ui.graphemes import JOINER, TAGS, graphemes, is_mark
 
 MOST_LETTERS = 24
 _MOST_MARKS = 3  # on one letter; more would climb out of the line
@@ -42,8 +42,7 @@ class Draft:
 
     def typed(self, letters: str) -> Draft:
         """With more letters, as many as there is room for and as may stand in a name."""
-        whole = graphemes(_admitted(self.name + letters))
-        return Draft("".join(whole[:MOST_LETTERS]))
+        return Draft("".join(_admitted(self.name + letters)[:MOST_LETTERS]))
 
     def without_last(self) -> Draft:
         """Without the last letter and all that belongs to it."""
@@ -58,23 +57,31 @@ class Draft:
         return Draft(self.name, not self.turned)
 
 
-def _admitted(string: str) -> str:
-    """What of a string may stand in a name."""
-    out = ""
-    marks = 0
-    for character in unicodedata.normalize("NFC", string):
-        if unicodedata.category(character) == "Zs":
-            character = " "  # noqa: PLW2901
+def _admitted(string: str) -> list[str]:
+    """The letters of a string that may stand in a name."""
+    kept = "".join(_kept(character) for character in string)
+    letters = graphemes(kept)
+    return [_calm(letter) for letter in letters if not (is_mark(letter[0]) or _ties(letter[0]))]
+
+
+def _kept(character: str) -> str:
+    """A character, a plain space for any other one, or nothing."""
+    kind = unicodedata.category(character)
+    if kind == "Zs":
+        return " "
+    return "" if kind in _KEPT_OUT and not _ties(character) else character
+
+
+def _ties(character: str) -> bool:
+    """Whether it cannot be seen and only holds a picture together."""
+    return character == JOINER or ord(character) in TAGS
+
+
+def _calm(letter: str) -> str:
+    """A letter with no more marks upon it than a line has room for."""
+    out, marks = "", 0
+    for character in letter:
         marks = marks + 1 if is_mark(character) else 0
-        if not _is_kept_out(character, out[-1:]) and marks <= _MOST_MARKS:
+        if marks <= _MOST_MARKS:
             out += character
     return out
-
-
-def _is_kept_out(character: str, before: str) -> bool:
-    """Whether a character has no place after the one before it."""
-    if is_mark(character):
-        return before in ("", " ")
-    if character == JOINER:
-        return not before or not (is_picture(before) or is_mark(before))
-    return unicodedata.category(character) in _KEPT_OUT

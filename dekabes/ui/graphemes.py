@@ -7,7 +7,7 @@ import unicodedata
 JOINER = "\u200d"  # ties pictures into one: a family, a flag of stripes
 _TONES = range(0x1F3FB, 0x1F400)  # colours of the skin
 _INITIALS = range(0x1F1E6, 0x1F200)  # two of them are a flag
-_TAGS = range(0xE0020, 0xE0080)  # spell out the flag of a region
+TAGS = range(0xE0020, 0xE0080)  # spell out the flag of a region
 _MOST = 12  # characters of one letter: as many as a family of four with its colours needs
 
 
@@ -32,7 +32,7 @@ def _belongs(character: str, letter: str) -> bool:
     if not is_picture(letter):
         return False
     tied = letter.endswith(JOINER) and is_picture(character)
-    return tied or character == JOINER or code in _TONES or code in _TAGS
+    return tied or character == JOINER or code in _TONES or code in TAGS
 
 
 def is_mark(character: str) -> bool:
@@ -42,4 +42,4 @@ def is_mark(character: str) -> bool:
 
 def is_picture(letter: str) -> bool:
     """Whether it begins as an emoji may; one that is newer than this Python has no category."""
-    return unicodedata.category(letter[0]) in ("So", "Sm", "Cn")
+    return unicodedata.category(letter[0]) in ("So", "Cn")

@@ -1,6 +1,6 @@
 """One pointer out of mouse and touch: what is down, where, and by which of the two.
 
-SDL turns the first finger into mouse events marked as touch; finger events are the same
+SDL turns the first finger into mouse events marked as touch; its finger events are the same
 gesture once more and are ignored. Whichever of mouse and touch went down owns the gesture
 until it goes up.
 """
@@ -134,6 +134,24 @@ class Pointer:
         x, y = self._lifted_where
         near = abs(at[0] - x) <= ECHO_PIXELS and abs(at[1] - y) <= ECHO_PIXELS
         return near and now - self._lifted_at <= ECHO_SECONDS
+
+
+class MoreFingers:
+    """Tells where fingers come down beside the first, of which SDL makes no mouse events."""
+
+    def __init__(self) -> None:
+        self._first: int | None = None
+
+    def read(self, event: pygame.event.Event, size: tuple[int, int]) -> Point | None:
+        """Where, in a window of a size, an event puts another finger; None if it does not."""
+        lifted = event.type == pygame.FINGERUP and event.finger_id == self._first
+        if lifted or event.type in _ENDINGS:
+            self._first = None
+        elif event.type == pygame.FINGERDOWN and self._first is None:
+            self._first = event.finger_id
+        elif event.type == pygame.FINGERDOWN:
+            return round(event.x * size[0]), round(event.y * size[1])
+        return None
 
 
 def _is_touch(event: pygame.event.Event) -> bool:

@@ -12,6 +12,7 @@ import pygame
 
 from dekabes.ui.assets import FONTS
 from dekabes.ui.formats import ready
+from dekabes.ui.graphemes import graphemes, is_mark
 from dekabes.ui.theme import Colour, Scale
 
 READING = "AtkinsonHyperlegibleNext-Regular.ttf"
@@ -92,18 +93,19 @@ def _picture(font: pygame.font.Font, letter: str) -> tuple[tuple[int, int], byte
 @lru_cache(maxsize=1024)
 def shown(string: str, font: str) -> str:
     """The string as a typeface can draw it: one neutral mark for each letter that it lacks."""
-    return "".join(_shown(letter, font) for letter in unicodedata.normalize("NFC", string))
+    return "".join(_shown(letter, font) for letter in graphemes(string))
 
 
 def _shown(letter: str, font: str) -> str:
-    if letter.isspace() and letter < "\x7f":
+    """A letter with the marks upon it that the typeface has too."""
+    first, marks = letter[0], letter[1:]
+    if first.isspace() and first < "\x7f":
         return " "
-    kind = unicodedata.category(letter)
-    if kind in ("Cc", "Cf", "Cs"):
+    if unicodedata.category(first) in ("Cc", "Cf", "Cs"):
         return ""
-    if has_letter(font, letter):
-        return letter
-    return "" if kind.startswith("M") else UNKNOWN
+    if not has_letter(font, first):
+        return "" if is_mark(first) else UNKNOWN
+    return first + "".join(mark for mark in marks if is_mark(mark) and has_letter(font, mark))
 
 
 def text_width(scale: Scale, string: str, role: Role) -> int:
@@ -184,14 +186,29 @@ def fit(scale: Scale, string: str, role: Role, max_width: float) -> str:
     """The string, or as much of its beginning as there is room for, then "…"."""
     if text_width(scale, string, role) <= max_width:
         return string
-    shortest, longest = 0, len(string)
+    letters = graphemes(string)
+    shortest, longest = 0, len(letters)
     while shortest < longest:
         middle = (shortest + longest + 1) // 2
-        if text_width(scale, string[:middle].rstrip() + ELLIPSIS, role) <= max_width:
+        if text_width(scale, _begun(letters[:middle]), role) <= max_width:
             shortest = middle
         else:
             longest = middle - 1
-    return string[:shortest].rstrip() + ELLIPSIS
+    return _begun(letters[:shortest])
+
+
+def _begun(letters: list[str]) -> str:
+    return "".join(letters).rstrip() + ELLIPSIS
+
+
+def fit_end(scale: Scale, string: str, role: Role, max_width: float) -> str:
+    """The string, or "…" and as much of its end as there is room for: where somebody types."""
+    letters = graphemes(string)
+    for start in range(len(letters)):
+        shortened = (ELLIPSIS if start else "") + "".join(letters[start:])
+        if text_width(scale, shortened, role) <= max_width:
+            return shortened
+    return ELLIPSIS
 
 
 def loudest(scale: Scale, string: str, roles: Sequence[Role], room: float) -> Role:

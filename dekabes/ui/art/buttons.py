@@ -76,7 +76,7 @@ def _raised(control: Control, touch: Touch) -> bool:
 
 def _radius(scale: Scale, style: Style, size: tuple[int, int]) -> int:
     height = min(size)
-    if style in (Style.CHECK, Style.CROSS):
+    if style in (Style.CHECK, Style.CROSS, Style.PILL):
         return height // 2
     if style is Style.CHOICE:
         return scale.px(11)
@@ -96,6 +96,8 @@ def _body(face: Face) -> Body | None:
             return Body.BRASS_DOWN if down else Body.BRASS
         case Style.SWITCH | Style.BARE:
             return None
+        case Style.KEY:
+            return Body.KEY_DOWN if down else Body.KEY
     if not face.enabled:
         return Body.RECESS
     if down:
@@ -135,7 +137,9 @@ def _colours(face: Face) -> tuple[Colour, Colour]:
     """The colours of the words and of the sign."""
     if not face.enabled:
         return DISABLED, DISABLED
-    if face.style in (Style.FIRST, Style.CHECK) or (face.style is Style.CHOICE and face.chosen):
+    if face.style in (Style.FIRST, Style.CHECK, Style.KEY) or (
+        face.style is Style.CHOICE and face.chosen
+    ):
         return INK, INK
     ivory = WHITE if face.scale.contrast else IVORY
     if face.style is Style.CROSS:

@@ -63,8 +63,12 @@ def _sizes(face: Face) -> tuple[int, ...]:
     match face.style:
         case Style.FIRST:
             return (28, 26, 24, 22) if wide >= 200 else (23, 22)
-        case Style.CHOICE:
+        case Style.CHOICE | Style.PILL:
             return (22, 20)
+        case Style.KEY:
+            return (29, 24)
+        case _ if len(face.label) == 1:  # its accent is to be told from others
+            return (27, 24)
         case _:
             return (26 if high >= 90 else 24 if high >= 73 else 22, 22, 20)
 

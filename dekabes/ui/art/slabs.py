@@ -30,6 +30,7 @@ from dekabes.ui.theme import (
     SHEET,
     TILE_FACE,
     TILE_FOOT,
+    TILE_SIDE,
     WHITE,
     Colour,
     Gradient,
@@ -49,6 +50,8 @@ class Body(Enum):
     WOOD_RING = auto()  # raised wood in a brass ring: the round cross
     SHEET = auto()
     IVORY = auto()
+    KEY = auto()  # of ivory, its foot to be seen
+    KEY_DOWN = auto()
     RECESS = auto()  # on the table
     RECESS_MENU = auto()
     GROOVE = auto()  # a darker recess within a recess: tracks
@@ -58,6 +61,8 @@ class Body(Enum):
 BRASS_DOWN = stops("C58F3A", "D7A750", "E3B968")
 WOOD_DOWN = stops("27140B", "341D11", "3E2516")
 LIT_TRACK = stops("AE7D2F", "D2A048")
+KEY_DOWN = stops("DCCBA2", "EADCBA")
+KEY_FOOT = ((0.0, TILE_SIDE), (1.0, TILE_FOOT))
 BRASS_EDGE = rgb("5C3400")
 GAP = rgb("1A0C06")
 HAIRLINE = rgb("FFCD96")
@@ -81,7 +86,7 @@ def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: b
     rim = 2 if u < 1.5 else 4  # room for the hairline that lies outside a recess
     canvas = Canvas(width + rim, height + rim)
     mask = raster.box_mask(canvas.size, (0, 0, width, height), radius)
-    if contrast and body is not Body.IVORY:
+    if contrast and body not in (Body.IVORY, Body.KEY, Body.KEY_DOWN):
         _flat(canvas, mask, body, radius, u, (width, height))
     else:
         _PAINTERS[body](canvas, mask, u)
@@ -170,6 +175,20 @@ def _ivory(canvas: Canvas, mask: Mask, u: float) -> None:
     _edge(canvas, mask, u, WHITE, 0.9)
 
 
+def _key(canvas: Canvas, mask: Mask, u: float) -> None:
+    face = mask * raster.shifted(mask, 0, -max(2.0, 4 * u))
+    canvas.paint(mask, raster.linear(*canvas.size, KEY_FOOT, 180))
+    _face(canvas, face, TILE_FACE, 152)
+    canvas.paint(raster.inset(face, -u, -1.5 * u, 3 * u), rgb("8A6F3E"), 0.5)
+    _edge(canvas, face, u, WHITE, 0.9)
+
+
+def _key_down(canvas: Canvas, mask: Mask, u: float) -> None:
+    _face(canvas, mask, KEY_DOWN, 152)
+    canvas.paint(raster.inset(mask, 2 * u, 3 * u, 6 * u), rgb("6B5024"), 0.7)
+    _lip(canvas, mask, u, WHITE, 0.5)
+
+
 def _hollow(canvas: Canvas, mask: Mask, u: float, colour: Colour, opacity: float) -> None:
     """Sunk: the upper left edge throws its shadow in, the lower right one catches light."""
     outer = raster.shifted(mask, max(0.5, 0.7 * u), max(1.0, 1.5 * u))
@@ -203,6 +222,8 @@ _PAINTERS = {
     Body.WOOD_RING: _wood_ring,
     Body.SHEET: _sheet,
     Body.IVORY: _ivory,
+    Body.KEY: _key,
+    Body.KEY_DOWN: _key_down,
     Body.RECESS: _recess,
     Body.RECESS_MENU: _recess_menu,
     Body.GROOVE: _groove,
