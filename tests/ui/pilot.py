@@ -12,6 +12,7 @@ import pygame
 
 from dekabes.engine import History, State, new_match
 from dekabes.players import choose
+from dekabes.record import LEVELS
 from dekabes.session import Occupant, Seating, Session, Thinker
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk
@@ -22,6 +23,7 @@ from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
 FRAME = 1 / 60
+HELD = 0.45  # seconds: long enough to uncover a hand
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -40,6 +42,14 @@ def seating(human: int | None = 1, level: str = "easy") -> Seating:
     one, two, three, four = (
         Occupant(None if seat == human else level, "Ana" if seat == human else "")
         for seat in (1, 2, 3, 4)
+    )
+    return Seating((one, two, three, four))
+
+
+def seating_of(*who: str) -> Seating:
+    """Who sits at seats 1 to 4: a person's name, or a computer's level ("easy")."""
+    one, two, three, four = (
+        Occupant(each) if each in LEVELS else Occupant(None, each) for each in who
     )
     return Seating((one, two, three, four))
 
@@ -186,6 +196,18 @@ class Pilot:
     def drag(self, target: str, to: str) -> None:
         """Drag a target onto another one."""
         self.drag_to(target, self.middle(to))
+
+    def hold(self, target: str, seconds: float) -> None:
+        """Hold the middle of a target for so long; what came in its place gets the release."""
+        at = self.middle(target)
+        self.down(at)
+        self.wait(seconds)
+        self.up(at)
+
+    def uncover(self) -> None:
+        """Wait for the cover, hold its button, and so see the hand of whoever it was for."""
+        self.wait_for(lambda: self.screen == "handoff")
+        self.hold("uncover", HELD)
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press a key."""
