@@ -1,0 +1,153 @@
+"""What a person chose is in force again in the next run, and nothing else is kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dekabes.session import ONE_PERSON, Occupant, Seating
+from dekabes.storage import Store
+from dekabes.ui.memory import Memory
+from dekabes.ui.settings import Settings, Speed
+
+PLAIN = Settings(lang="en")
+COUPLE = Seating(
+    (Occupant(None, "Nadège"), Occupant("easy"), Occupant(None, "Wilner"), Occupant("steady"))
+)
+
+
+def memory(folder: Path) -> Memory:
+    return Memory(Store(folder))
+
+
+def written(folder: Path) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((folder / "preferences.json").read_text(encoding="utf-8"))
+    return told
+
+
+def by_hand(folder: Path, **more: object) -> Memory:
+    """What is known after somebody wrote this into the file."""
+    told = {"format": "dekabes-preferences", "version": 1, **more}
+    (folder / "preferences.json").write_text(json.dumps(told), encoding="utf-8")
+    return memory(folder)
+
+
+def seats_of(*seats: tuple[str | None, str]) -> list[dict[str, str | None]]:
+    return [{"level": level, "name": name} for level, name in seats]
+
+
+def test_who_sat_down_last_sits_there_again(tmp_path: Path) -> None:
+    assert memory(tmp_path).seating == ONE_PERSON
+    first = memory(tmp_path)
+    first.seat(COUPLE)
+    first.write()
+    assert memory(tmp_path).seating == COUPLE
+
+
+def test_every_setting_is_kept(tmp_path: Path) -> None:
+    chosen = Settings(
+        "id",
+        Speed.FAST,
+        volume=0.4,
+        muted=True,
+        passes_by_itself=True,
+        covers_when_left=True,
+        uncovers_by_taps=True,
+    )
+    first = memory(tmp_path)
+    first.change(PLAIN, chosen)
+    first.write()
+    assert memory(tmp_path).settings(PLAIN) == chosen
+
+
+def test_what_only_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
+    asked = Settings("id", Speed.NONE)
+    first = memory(tmp_path)
+    first.change(asked, Settings("id", Speed.NONE, muted=True))
+    first.write()
+    assert written(tmp_path) == {"format": "dekabes-preferences", "version": 1, "muted": True}
+    assert memory(tmp_path).settings(PLAIN) == Settings("en", muted=True)
+
+
+def test_what_is_dragged_is_written_once_it_rests(tmp_path: Path) -> None:
+    first, file = memory(tmp_path), tmp_path / "preferences.json"
+    before = PLAIN
+    for hundredths in range(70, 40, -1):
+        after = Settings("en", volume=hundredths / 100)
+        first.change(before, after)
+        first.step(0.5)
+        assert not file.exists()
+        before = after
+    first.step(0.6)
+    assert written(tmp_path)["volume"] == 0.41
+
+
+def test_a_hand_that_changes_its_mind_writes_nothing_anew(tmp_path: Path) -> None:
+    first = memory(tmp_path)
+    first.seat(COUPLE)
+    first.write()
+    (tmp_path / "preferences.json").unlink()
+    first.seat(COUPLE)
+    first.write()
+    assert not (tmp_path / "preferences.json").exists()
+
+
+def test_that_nothing_can_be_kept_turns_out_once(tmp_path: Path) -> None:
+    place = tmp_path / "data"
+    place.write_bytes(b"a file")
+    first = memory(place)
+    first.seat(COUPLE)
+    assert [first.step(0.6) for _ in range(4)] == [False, True, False, False]
+    first.seat(ONE_PERSON)
+    assert [first.step(0.6) for _ in range(4)] == [False] * 4
+
+
+def test_without_a_store_nothing_is_kept_and_nothing_is_missed() -> None:
+    nowhere = Memory()
+    nowhere.seat(COUPLE)
+    nowhere.change(PLAIN, Settings("id"))
+    assert not nowhere.step(2.0)
+    assert not nowhere.write()
+
+
+# A file that somebody wrote into by hand: each value is looked at by itself.
+
+
+def test_a_level_that_there_is_not_is_the_usual_one(tmp_path: Path) -> None:
+    seats = seats_of((None, "Ana"), ("clever", ""), ("easy", ""), ("", ""))
+    assert by_hand(tmp_path, seats=seats).seating.levels == (None, "steady", "easy", "steady")
+
+
+def test_names_are_as_one_could_have_typed_them(tmp_path: Path) -> None:
+    names = ("A\x00n\na", " Ti  Jo ", "x" * 500, "\ud800\u202eEva")
+    seats = seats_of(*((None, name) for name in names))
+    known = by_hand(tmp_path, seats=seats)
+    assert [who.name for who in known.seating.occupants] == ["Ana", "Ti Jo", "x" * 24, "Eva"]
+    known.change(PLAIN, Settings("id"))
+    known.write()
+    assert [seat["name"] for seat in written(tmp_path)["seats"]] == [
+        "Ana",
+        "Ti Jo",
+        "x" * 24,
+        "Eva",
+    ]
+
+
+@pytest.mark.parametrize("volume", [-0.1, 0, 0.05, 1.01, 70, 1e300])
+def test_a_volume_that_cannot_be_set_is_the_usual_one(tmp_path: Path, volume: float) -> None:
+    assert by_hand(tmp_path, volume=volume).settings(PLAIN).volume == PLAIN.volume
+
+
+@pytest.mark.parametrize("word", ["NaN", "Infinity", "-Infinity"])
+def test_a_volume_that_is_no_number_is_the_usual_one(tmp_path: Path, word: str) -> None:
+    told = f'{{"format": "dekabes-preferences", "version": 1, "volume": {word}}}'
+    (tmp_path / "preferences.json").write_text(told, encoding="utf-8")
+    assert memory(tmp_path).settings(PLAIN) == PLAIN
+
+
+def test_a_language_and_a_speed_that_there_are_not_leave_the_rest_in_force(tmp_path: Path) -> None:
+    known = by_hand(tmp_path, lang="tlh", speed="warp", muted=True, shoes="brown")
+    assert known.settings(Settings("id")) == Settings("id", muted=True)
