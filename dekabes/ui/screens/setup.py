@@ -2,121 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 import pygame
 
 from dekabes.engine import SEATS, Seat, Team
-from dekabes.session import COMPUTER, Occupant, Seating
 from dekabes.ui import text
-from dekabes.ui.art.emblems import medallion, team_sign
+from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.mat import draw_mat
-from dekabes.ui.art.parts import draw_raised, draw_sheet, draw_track
+from dekabes.ui.art.parts import draw_raised
 from dekabes.ui.art.tiles import GAP
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.names import name_at
-from dekabes.ui.screens.frame import (
-    Frame,
-    back_control,
-    draw_all,
-    draw_page,
-    draw_tiles,
-    with_fitting_signs,
-)
+from dekabes.ui.screens.arrangement import Arrangement
+from dekabes.ui.screens.frame import Frame, back_control, draw_all, draw_page, draw_tiles
+from dekabes.ui.screens.nameentry import NameEntryScreen
+from dekabes.ui.screens.presets import PRESETS, draw_preset
 from dekabes.ui.screens.questions import is_unfinished, new_game_question
 from dekabes.ui.screens.screen import Attention, Screen
+from dekabes.ui.screens.seatcard import card_controls, draw_card, draw_name
+from dekabes.ui.screens.setup_plan import Plan, plan_of
 from dekabes.ui.table.layout import Placed
-from dekabes.ui.theme import IVORY, MUTED
+from dekabes.ui.theme import IVORY, MUTED, Scale
 
-OFFERED = ("easy", "steady")  # the levels that a computer can be given
-
-PAD = 12
-MEDALLION = 60
-SLOT = 72  # the least height of what is touched
-EDGE = 4  # the track round it
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """Where a seat's card lies, in units, and whether its choices stand one above the other."""
-
-    x: float
-    y: float
-    width: float
-    stacked: bool = False
-    slot: float = SLOT
-
-    @property
-    def height(self) -> float:
-        slots = 3 * (self.slot + 8) - 8 if self.stacked else self.slot
-        return 2 * PAD + MEDALLION + 14 + slots + 2 * EDGE
-
-    def slots(self) -> tuple[tuple[float, float, float, float], ...]:
-        """Where the three choices lie."""
-        x, y = self.x + PAD + EDGE, self.y + PAD + MEDALLION + 14 + EDGE
-        wide = self.width - 2 * (PAD + EDGE)
-        if self.stacked:
-            return tuple((x, y + n * (self.slot + 8), wide, self.slot) for n in range(3))
-        part = (wide - 2 * 8) / 3
-        return tuple((x + n * (part + 8), y, part, self.slot) for n in range(3))
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Where everything lies, in units: seats stand where they will sit."""
-
-    cards: tuple[Card, Card, Card, Card]  # seats 1 to 4
-    felt: tuple[float, float, float, float]
-    teams: tuple[float, float]  # the middle of the line that names them
-    against: tuple[float, float]  # the middle of the line that says how many play
-    start: tuple[float, float, float, float]
-
-
-def _lying(spare: float) -> Plan:
-    """Rows of cards as far apart and as high as the window allows."""
-    slot, step = SLOT + spare / 6, 204 + spare * 0.3
-    high = Card(0, 0, 0, slot=slot).height
-    upper, middle, lower = (112 + step * row for row in range(3))
-    return Plan(
-        cards=(
-            Card(395, lower, 490, slot=slot),
-            Card(758, middle, 490, slot=slot),
-            Card(395, upper, 490, slot=slot),
-            Card(32, middle, 490, slot=slot),
-        ),
-        felt=(556, middle + high / 2 - 79, 168, 158),
-        teams=(640, lower + high + 50 + spare * 0.12),
-        against=(1080, lower + high - 132),
-        start=(912, lower + high - 98, 336, 92),
-    )
-
-
-def _upright(spare: float) -> Plan:
-    """The same seats where the window stands: those at the sides are as wide as it allows."""
-    middle, side = 400 + spare / 2, 280 + spare / 3
-    return Plan(
-        cards=(
-            Card(middle - 280, 748, 560),
-            Card(768 + spare - side, 362, side, stacked=True),
-            Card(middle - 280, 136, 560),
-            Card(32, 362, side, stacked=True),
-        ),
-        felt=(middle - 52 - spare / 6, 438, 104 + spare / 3, 194),
-        teams=(middle, 976),
-        against=(middle, 1026),
-        start=(32, 1074, 736 + spare, 108),
-    )
+READ = (Seat.THREE, Seat.FOUR, Seat.TWO, Seat.ONE)  # the cards as one reads them on the screen
+RAIL = 20  # the wood round the little table's felt
+SIGN, BESIDE, APART = 24, 9, 30  # the line of the teams
 
 
 class SetupScreen(Screen):
-    """Four seats round a table, one of them a person's: who moves there leaves a computer."""
+    """Four seats round a table, each a person's or a computer's, and the usual ways to share it."""
 
     name = "setup"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.seating = desk.last_seating
+        self._seats = Arrangement.of(desk.last_seating)
 
     @property
     def _frame(self) -> Frame:
@@ -124,52 +44,45 @@ class SetupScreen(Screen):
 
     @property
     def _plan(self) -> Plan:
-        plan = _upright if self.desk.scale.upright else _lying
-        return plan(self._frame.spare)
+        return plan_of(self._frame)
+
+    def name_of(self, seat: Seat) -> str:
+        """The name that a seat will have in the match."""
+        return name_at(self._seats.seating, seat, self.desk.words)
+
+    # Controls.
 
     def controls(self) -> tuple[Control, ...]:
+        frame, plan = self._frame, self._plan
+        cards = [
+            control
+            for seat in READ
+            for control in card_controls(
+                frame, plan.card(seat), seat, self._seats, self.name_of(seat), self.desk.words
+            )
+        ]
+        presets = [
+            Control(
+                f"choice:preset:{key}",
+                frame.rect(*box),
+                Style.BARE,
+                icon="seats",
+                chosen=self._seats.people == people,
+            )
+            for (key, people), box in zip(PRESETS.items(), plan.presets, strict=True)
+        ]
         start = Control(
             "button:start",
-            self._frame.rect(*self._plan.start),
+            frame.rect(*plan.start),
             Style.FIRST,
             self.desk.words("button.start"),
             "next",
             icon_after=True,
         )
-        seats = (Seat.THREE, Seat.FOUR, Seat.TWO, Seat.ONE)  # as one reads them on the screen
-        choices = [control for seat in seats for control in self._choices(seat)]
-        return back_control(self._frame), *with_fitting_signs(self.desk.scale, choices), start
-
-    def _choices(self, seat: Seat) -> tuple[Control, ...]:
-        held, words = self.seating.at(seat), self.desk.words
-        person, *computers = self._slots(seat)
-        name = f"choice:seat{seat}"
-        return (
-            self._choice(f"{name}:human", person, words("setup.person"), "person", held.is_human),
-            *(
-                replace(
-                    self._choice(
-                        f"{name}:computer:{level}",
-                        place,
-                        words(f"level.{level}"),
-                        "computer",
-                        held.level == level,
-                    ),
-                    enabled=not held.is_human,
-                )
-                for level, place in zip(OFFERED, computers, strict=True)
-            ),
-        )
-
-    def _choice(self, name: str, rect: pygame.Rect, label: str, icon: str, chosen: bool) -> Control:
-        return Control(name, rect, Style.CHOICE, label, icon, chosen=chosen)
-
-    def _slots(self, seat: Seat) -> tuple[pygame.Rect, ...]:
-        """Where a seat's choices lie: the person's, then one for each level."""
-        return tuple(self._frame.rect(*slot) for slot in self._plan.cards[seat.index].slots())
+        return back_control(frame), *cards, *presets, start
 
     def act(self, name: str) -> None:
-        desk = self.desk
+        desk, seats = self.desk, self._seats
         match name.split(":"):
             case ["button", "back"]:
                 desk.back()
@@ -177,94 +90,97 @@ class SetupScreen(Screen):
                 desk.ask(new_game_question(desk, self._start))
             case ["button", "start"]:
                 self._start()
+            case ["seat", seat]:
+                self._ask_name(Seat(int(seat)))
+            case ["choice", "preset", key]:
+                self._seats = seats.with_people(PRESETS[key])
             case ["choice", seat, "human"]:
-                self.seating = with_person(self.seating, Seat(int(seat[-1])))
+                self._seats = seats.with_person(Seat(int(seat[-1])))
             case ["choice", seat, "computer", level]:
-                self.seating = with_computer(self.seating, Seat(int(seat[-1])), level)
+                self._seats = seats.with_computer(Seat(int(seat[-1])), level)
+
+    def _ask_name(self, seat: Seat) -> None:
+        """Let a name be typed for whoever holds a seat."""
+
+        def take(name: str) -> None:
+            self._seats = self._seats.with_name(seat, name)
+
+        others = tuple(self.name_of(other) for other in SEATS if other is not seat)
+        name = self._seats.seating.at(seat).name
+        self.desk.lay(NameEntryScreen(self.desk, seat, name, others, take))
 
     def _start(self) -> None:
-        self.desk.start(self.seating)
+        self.desk.start(self._seats.seating)
+
+    # Picture.
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
-        frame = self._frame
-        draw_page(surface, frame, self.desk.words("setup.title"))
+        frame, plan, words = self._frame, self._plan, self.desk.words
+        draw_page(surface, frame, words("setup.title"))
         self._draw_table(surface)
         for seat in SEATS:
-            self._draw_card(surface, seat)
+            draw_card(surface, frame, plan.card(seat), seat)
+        at = frame.at(*plan.title)
+        text.draw_text(surface, frame.scale, words("setup.who"), text.SECTION, IVORY, at)
         self._draw_teams(surface)
-        at = frame.at(*self._plan.against)
-        against = self.desk.words("setup.one_detail")
-        text.draw_text(surface, frame.scale, against, text.SMALL, MUTED, at, "center")
-        draw_all(surface, frame.scale, self.controls(), attention)
+        controls = self.controls()
+        self._draw_bare(surface, controls, attention)
+        draw_all(surface, frame.scale, controls, attention)
+
+    def _draw_bare(
+        self, surface: pygame.Surface, controls: tuple[Control, ...], attention: Attention
+    ) -> None:
+        """The names and the presets."""
+        scale = self.desk.scale
+        for control in controls:
+            touch = attention.to(control)
+            if control.name.startswith("seat:"):
+                draw_name(surface, scale, control, touch)
+            elif control.name.startswith("choice:preset:"):
+                draw_preset(surface, scale, control, touch, self.desk.words)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        scale, felt = self.desk.scale, self._frame.rect(*self._plan.felt)
-        edge = scale.px(26)
-        draw_raised(surface, scale, felt.inflate(2 * edge, 2 * edge), radius=30)
+        scale, table = self.desk.scale, self._frame.rect(*self._plan.table)
+        rail = scale.px(RAIL)
+        draw_raised(surface, scale, table, radius=30)
+        felt = table.inflate(-2 * rail, -2 * rail)
         draw_mat(surface, scale, felt)
-        s = felt.width * 2 // 9
+        s = min(felt.width * 2 // 9, felt.height // 3)
         left = felt.centerx - (3 * s + round(GAP * s)) // 2
         first = pygame.Rect(left, felt.centery - s // 2, 2 * s, s)
         double = pygame.Rect(first.right + round(GAP * s), felt.centery - s, s, 2 * s)
         draw_tiles(surface, s, (Placed(first, 2, 6), Placed(double, 6, 6)))
 
-    def _draw_card(self, surface: pygame.Surface, seat: Seat) -> None:
-        scale, card = self.desk.scale, self._plan.cards[seat.index]
-        x, y, wide = card.x, card.y, card.width
-        draw_sheet(surface, scale, self._frame.rect(x, y, wide, card.height), radius=20)
-        corner = self._frame.at(x + PAD, y + PAD)
-        medallion(seat, scale.px(MEDALLION)).blit(surface, *corner)
-        left, room = x + PAD + MEDALLION + 14, wide - 2 * PAD - MEDALLION - 14
-        name, number = self._frame.at(left, y + 34), self._frame.at(left, y + 64)
-        text.draw_text(
-            surface,
-            scale,
-            self.name_of(seat),
-            text.NAME.at(24),
-            IVORY,
-            name,
-            max_width=scale.px(room),
-        )
-        text.draw_text(
-            surface, scale, self.desk.words("setup.seat", n=int(seat)), text.SMALL, MUTED, number
-        )
-        track = self._slots(seat)[0].unionall(self._slots(seat)[1:])
-        edge = scale.px(EDGE)
-        draw_track(surface, scale, track.inflate(2 * edge, 2 * edge))
-
-    def name_of(self, seat: Seat) -> str:
-        """The name that a seat will have in the match."""
-        return name_at(self.seating, seat, self.desk.words)
-
     def _draw_teams(self, surface: pygame.Surface) -> None:
         """Who plays with whom, both teams on one line."""
-        scale, words = self.desk.scale, self.desk.words
-        lines = {}
-        for team, key in ((Team.A, "team.a"), (Team.B, "team.b")):
-            first, second = map(self.name_of, team.seats)
-            lines[team] = words("team.members", team=words(key), first=first, second=second)
-        sign, gap, apart = scale.px(24), scale.px(10), scale.px(36)
-        wide = sum(text.text_width(scale, line, text.SMALL) for line in lines.values())
-        x, y = self._frame.at(*self._plan.teams)
-        x -= (wide + 2 * (sign + gap) + apart) // 2
-        for team, line in lines.items():
+        scale, line = self.desk.scale, self._frame.rect(*self._plan.teams)
+        sign, beside, apart = scale.px(SIGN), scale.px(BESIDE), scale.px(APART)
+        room = (line.width - apart) // 2 - sign - beside
+        lines = [(team, self._team(team, room)) for team in Team]
+        wide = sum(text.text_width(scale, words, text.SMALL) for _, words in lines)
+        x, y = line.centerx - (wide + 2 * (sign + beside) + apart) // 2, line.centery
+        for team, words in lines:
             picture = team_sign(team, sign)
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
-            at = (x + sign + gap, y)
-            x = text.draw_text(surface, scale, line, text.SMALL, MUTED, at).right + apart
+            at = (x + sign + beside, y)
+            x = text.draw_text(surface, scale, words, text.SMALL, MUTED, at).right + apart
+
+    def _team(self, team: Team, room: int) -> str:
+        """A team and its two players, whose names share what room there is."""
+        scale, words = self.desk.scale, self.desk.words
+        name = words(f"team.{team.value.lower()}")
+        bare = words("team.members", team=name, first="", second="")
+        room -= text.text_width(scale, bare, text.SMALL)
+        one, other = (self.name_of(seat) for seat in team.seats)
+        first, second = both_fitted(scale, one, other, room)
+        return words("team.members", team=name, first=first, second=second)
 
 
-def with_person(seating: Seating, seat: Seat) -> Seating:
-    """The seating with its one person at this seat, and a computer where the person was."""
-    person = seating.at(seating.humans[0])
-    return _placed(_placed(seating, seating.humans[0], COMPUTER), seat, person)
+def both_fitted(scale: Scale, one: str, other: str, room: int) -> tuple[str, str]:
+    """Two names that fit into a room together: a short one leaves more of it to the other."""
 
+    def fitted(name: str, beside: str) -> str:
+        left = room - text.text_width(scale, beside, text.SMALL)
+        return text.fit(scale, name, text.SMALL, max(room // 2, left))
 
-def with_computer(seating: Seating, seat: Seat, level: str) -> Seating:
-    """The seating with a computer of another level at a computer's seat."""
-    return _placed(seating, seat, replace(seating.at(seat), level=level))
-
-
-def _placed(seating: Seating, seat: Seat, occupant: Occupant) -> Seating:
-    one, two, three, four = (occupant if at is seat else seating.at(at) for at in SEATS)
-    return Seating((one, two, three, four))
+    return fitted(one, other), fitted(other, one)

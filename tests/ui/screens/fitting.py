@@ -68,6 +68,12 @@ class Watch:
         for place in self.places:
             assert place.collidelist(controls) == -1
 
+    def assert_whole(self, controls: list[pygame.Rect]) -> None:
+        """A word in a control that its screen draws itself lies wholly in it."""
+        for place in self.places:
+            for control in controls:
+                assert control.contains(place) or not control.colliderect(place)
+
 
 def bare(scale: Scale) -> pygame.Surface:
     """In place of what lies behind: that takes long to paint and says nothing."""

@@ -1,0 +1,98 @@
+"""A seat's card in a new game: its emblem, its name, and whether a person or a computer plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from dekabes.engine import Seat
+from dekabes.i18n import Catalogue
+from dekabes.ui import text
+from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.icons import draw_icon
+from dekabes.ui.art.labels import has_room_beside, has_room_over
+from dekabes.ui.art.parts import draw_sheet, draw_track
+from dekabes.ui.art.slabs import Body, slab
+from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.screens.arrangement import OFFERED, Arrangement
+from dekabes.ui.screens.frame import Frame, with_fitting_signs
+from dekabes.ui.screens.setup_plan import Card
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
+
+RADIUS, FIELD_RADIUS = 20, 12
+PENCIL, INSET = 26, 12
+
+
+def card_controls(
+    frame: Frame, card: Card, seat: Seat, seats: Arrangement, name: str, words: Catalogue
+) -> tuple[Control, ...]:
+    """The name that can be changed, a person, and each level of a computer."""
+    field = Control(f"seat:{seat}", frame.rect(*card.name), Style.BARE, name, "pencil")
+    return (
+        field,
+        _person(frame, card, seat, seats, words),
+        *_levels(frame, card, seat, seats, words),
+    )
+
+
+def _person(frame: Frame, card: Card, seat: Seat, seats: Arrangement, words: Catalogue) -> Control:
+    """The choice of a person; its word stands under its sign where there is room."""
+    choice = Control(
+        f"choice:seat{seat}:human",
+        frame.rect(*card.person),
+        Style.CHOICE,
+        words("setup.person"),
+        "person",
+        chosen=seat in seats.people,
+        icon_over=True,
+    )
+    return (
+        choice if has_room_over(frame.scale, choice) else replace(choice, label="", icon_over=False)
+    )
+
+
+def _levels(
+    frame: Frame, card: Card, seat: Seat, seats: Arrangement, words: Catalogue
+) -> tuple[Control, ...]:
+    """The choices of a computer: none of them may take the last person's seat."""
+    chair, is_last = seats.chairs[seat.index], seats.is_last_person(seat)
+    choices = [
+        Control(
+            f"choice:seat{seat}:computer:{level}",
+            frame.rect(*place),
+            Style.CHOICE,
+            words(f"level.{level}"),
+            "computer",
+            enabled=not is_last,
+            chosen=not chair.is_human and chair.level == level,
+        )
+        for level, place in zip(OFFERED, card.levels(len(OFFERED)), strict=True)
+    ]
+    in_line = [replace(choice, left=True) for choice in choices]
+    if all(has_room_beside(frame.scale, choice) for choice in in_line):
+        return tuple(in_line)
+    return with_fitting_signs(frame.scale, choices)
+
+
+def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> None:
+    """Draw what a card's controls lie on, and whose card it is."""
+    scale = frame.scale
+    draw_sheet(surface, scale, frame.rect(*card.box), radius=RADIUS)
+    place = frame.rect(*card.medallion)
+    medallion(seat, min(place.size)).blit(surface, *place.topleft)
+    draw_track(surface, scale, frame.rect(*card.track))
+
+
+def draw_name(surface: pygame.Surface, scale: Scale, field: Control, touch: Touch) -> None:
+    """Draw the field with a name, and the pencil that says that it can be changed."""
+    rect, inset, size = field.rect, scale.px(INSET), scale.px(PENCIL)
+    body = Body.WOOD_DOWN if touch is Touch.PRESSED else Body.GROOVE
+    radius = scale.px(FIELD_RADIUS)
+    slab(body, *rect.size, radius, scale.u, scale.contrast).blit(surface, *rect.topleft)
+    room = rect.width - 2 * inset - size - scale.px(8)
+    at = (rect.x + inset, rect.centery)
+    voice = text.softer(scale, field.label, text.NAME, room)
+    text.draw_text(surface, scale, field.label, voice, IVORY, at, max_width=room)
+    spot = (rect.right - inset - size / 2, rect.centery)
+    draw_icon(surface, "pencil", spot, size, BRASS_LIGHT)

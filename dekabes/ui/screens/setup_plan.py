@@ -1,0 +1,212 @@
+"""Where everything of the new game's screen lies: seats stand where they will sit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dekabes.engine import Seat
+from dekabes.ui.screens.frame import MARGIN, Frame
+from dekabes.ui.touchable import APART, FINGER
+
+Box = tuple[float, float, float, float]  # from the left, from the top, width, height; in units
+
+PAD, TIGHT_PAD, EDGE = 12, 8, 4  # inside a card, and of the track round its choices
+NAMED, PERSON = 56, 84  # the height of a card's name, the width of its person's choice
+LEAST_CHOICE = 48
+TIGHT, TIGHTER = 54, 64  # units that a finger needs where cards have to give up something
+TOP, FOOT = 106, 56  # above and below the cards: the title, the line of the teams
+BETWEEN = 10  # from card to card
+WIDE_CARD = 285  # what a card has to have to stand in a row of three
+LEAST_TABLE = 150
+TITLE, LINE = 46, 30  # the heights of "Who plays?" and of the line of the teams
+START = 92
+HAIR = 0.5  # pixels: what is lost where edges fall between two of them
+
+
+@dataclass(frozen=True, slots=True)
+class Touching:
+    """The least sides and gaps of what is touched, in the units of a window."""
+
+    side: float
+    gap: float
+
+    @staticmethod
+    def on(frame: Frame) -> Touching:
+        """As large as a finger in this window."""
+        u = frame.scale.u
+        return Touching(max(LEAST_CHOICE, (FINGER + HAIR) / u), max(APART, (APART + HAIR) / u))
+
+    @property
+    def pad(self) -> float:
+        """What is free inside a card: less where fingers need much of a small window."""
+        return PAD if self.side < TIGHTER else TIGHT_PAD
+
+    @property
+    def named(self) -> float:
+        """The height of a name."""
+        return max(NAMED, self.side)
+
+    @property
+    def track(self) -> float:
+        """The height of a card's choices: two rows."""
+        return 2 * (self.side + EDGE) + self.gap
+
+    @property
+    def card(self) -> float:
+        """The height of a card."""
+        return 3 * self.pad + self.named + self.track
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Where a seat's card lies, and the parts of it."""
+
+    x: float
+    y: float
+    width: float
+    touching: Touching
+
+    @property
+    def box(self) -> Box:
+        """The whole card."""
+        return self.x, self.y, self.width, self.touching.card
+
+    @property
+    def medallion(self) -> Box:
+        """The square of the medallion."""
+        return (
+            self.x + self.touching.pad,
+            self.y + self.touching.pad,
+            self.touching.named,
+            self.touching.named,
+        )
+
+    @property
+    def name(self) -> Box:
+        """The field with the name."""
+        left = 2 * self.touching.pad + self.touching.named
+        return (
+            self.x + left,
+            self.y + self.touching.pad,
+            self.width - left - self.touching.pad,
+            self.touching.named,
+        )
+
+    @property
+    def track(self) -> Box:
+        """What the choices lie in."""
+        y = self.y + 2 * self.touching.pad + self.touching.named
+        return (
+            self.x + self.touching.pad,
+            y,
+            self.width - 2 * self.touching.pad,
+            self.touching.track,
+        )
+
+    @property
+    def person(self) -> Box:
+        """The choice of a person, as high as the two rows of levels."""
+        x, y, _, high = self.track
+        wide = PERSON if self.touching.side < TIGHT else self.touching.side
+        return x + EDGE, y + EDGE, wide, high - 2 * EDGE
+
+    def levels(self, count: int) -> tuple[Box, ...]:
+        """The choices of a computer's levels, in two rows: room for up to four."""
+        x, y, wide, _ = self.track
+        side, gap = self.touching.side, self.touching.gap
+        left = self.person[0] + self.person[2] + gap
+        columns = (count + 1) // 2
+        part = (x + wide - EDGE - left - (columns - 1) * gap) / columns
+        return tuple(
+            (
+                left + place % columns * (part + gap),
+                y + EDGE + place // columns * (side + gap),
+                part,
+                side,
+            )
+            for place in range(count)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where everything lies, in units."""
+
+    cards: tuple[Card, ...]  # of seats 1 to 4
+    table: Box
+    teams: Box
+    title: tuple[float, float]  # the middle of the left edge of "Who plays?"
+    presets: tuple[Box, ...]
+    start: Box
+
+    def card(self, seat: Seat) -> Card:
+        """A seat's card."""
+        return self.cards[seat.index]
+
+
+def plan_of(frame: Frame) -> Plan:
+    """The plan for a window."""
+    return _upright(frame) if frame.scale.upright else _lying(frame)
+
+
+def _lying(frame: Frame) -> Plan:
+    touching = Touching.on(frame)
+    column = max(348.0, 250 / frame.scale.u)
+    right = frame.width - MARGIN - column
+    across, down = right - 24 - MARGIN, frame.height - FOOT - TOP
+    in_rows = 3 * touching.card + 2 * BETWEEN <= down
+    wide = 292 + frame.spare / 20 if in_rows else (across - 2 * BETWEEN) / 3
+    cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
+    start = (right, TOP + down - START, column, START)
+    step = min(116 + frame.spare / 5, (start[1] - 12 - TOP - TITLE) / 4)
+    first = TOP + TITLE
+    return Plan(
+        cards=cards,
+        table=table,
+        teams=(MARGIN - 8, TOP + down + 4, across + 16, LINE),
+        title=(right, TOP + TITLE / 2 - 4),
+        presets=tuple((right, first + n * step, column, step - 12) for n in range(4)),
+        start=start,
+    )
+
+
+def _upright(frame: Frame) -> Plan:
+    touching = Touching.on(frame)
+    across, high = frame.width - 2 * MARGIN, touching.card
+    wide = (across - 2 * BETWEEN) / 3
+    down = 2 * (high + BETWEEN) + LEAST_TABLE
+    if wide < WIDE_CARD:
+        wide, down = 276 + frame.spare / 3, 3 * high + 2 * BETWEEN
+    cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
+    teams = (MARGIN, TOP + down + 10, across, LINE)
+    first = teams[1] + LINE + (16 if high < 230 else 4) + TITLE
+    start = min(108.0, (frame.height - 24 - first) / 3 - 8)
+    top = frame.height - 24 - start - max(0.0, min(28.0, frame.height - first - 3 * start - 60))
+    step = min(124.0, (top - 12 - first) / 2)
+    part = (across - 16) / 2
+    return Plan(
+        cards=cards,
+        table=table,
+        teams=teams,
+        title=(MARGIN, first - TITLE / 2 - 4),
+        presets=tuple(
+            (MARGIN + n % 2 * (part + 16), first + n // 2 * step, part, step - 14) for n in range(4)
+        ),
+        start=(MARGIN, top, across, start),
+    )
+
+
+def _compass(box: Box, wide: float, touching: Touching) -> tuple[tuple[Card, ...], Box]:
+    """Four cards at the edges of a box, seat 1 below, and the table between them."""
+    x, y, across, down = box
+    high = touching.card
+    middle, upper = x + (across - wide) / 2, y + (down - high) / 2
+    cards = (
+        Card(middle, y + down - high, wide, touching),
+        Card(x + across - wide, upper, wide, touching),
+        Card(middle, y, wide, touching),
+        Card(x, upper, wide, touching),
+    )
+    table = across - 2 * (wide + BETWEEN)
+    tall = min(table, down - 2 * (high + BETWEEN))
+    return cards, (x + (across - table) / 2, y + (down - tall) / 2, table, tall)
