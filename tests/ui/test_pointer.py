@@ -6,7 +6,18 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from dekabes.ui.pointer import NOWHERE, Cancel, Down, Gesture, Move, Pointer, Up, as_event
+from dekabes.ui.pointer import (
+    NOWHERE,
+    Cancel,
+    Down,
+    Gesture,
+    MoreFingers,
+    Move,
+    Point,
+    Pointer,
+    Up,
+    as_event,
+)
 
 HERE = (100, 100)
 
@@ -25,8 +36,8 @@ def motion(
     return Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=buttons, touch=touch)
 
 
-def finger(kind: int) -> Event:
-    return Event(kind, touch_id=1, finger_id=0, x=0.1, y=0.1, dx=0.0, dy=0.0)
+def finger(kind: int, number: int = 0) -> Event:
+    return Event(kind, touch_id=1, finger_id=number, x=0.1, y=0.1, dx=0.0, dy=0.0)
 
 
 def read(*events: Event, seconds: float = 0.05) -> list[Gesture]:
@@ -143,3 +154,30 @@ def test_widgets_are_told_of_gestures_in_the_pictures_own_places(touch: bool) ->
         (pygame.MOUSEBUTTONUP, touch),
     ]
     assert [event.pos for event in events] == [(20, 40), (60, 80), (100, 120), NOWHERE]
+
+
+# Fingers beside the first.
+
+
+def beside(*events: Event) -> list[Point | None]:
+    """Where these events put another finger, in a window of 1000 by 500."""
+    fingers = MoreFingers()
+    return [fingers.read(event, (1000, 500)) for event in events]
+
+
+def test_only_a_finger_beside_the_first_is_another() -> None:
+    down_, up_ = pygame.FINGERDOWN, pygame.FINGERUP
+    assert beside(finger(down_, 7), finger(down_, 8)) == [None, (100, 50)]
+    assert beside(finger(down_, 7), finger(up_, 7), finger(down_, 8)) == [None, None, None]
+
+
+def test_the_next_finger_is_the_first_once_the_first_is_lifted() -> None:
+    kinds = [(pygame.FINGERDOWN, 7), (pygame.FINGERDOWN, 8), (pygame.FINGERUP, 7)]
+    more = [(pygame.FINGERDOWN, 9), (pygame.FINGERDOWN, 10)]
+    places = beside(*(finger(kind, number) for kind, number in kinds + more))
+    assert places == [None, (100, 50), None, None, (100, 50)]
+
+
+def test_fingers_are_forgotten_when_the_window_is_left() -> None:
+    left = Event(pygame.WINDOWFOCUSLOST)
+    assert beside(finger(pygame.FINGERDOWN, 7), left, finger(pygame.FINGERDOWN, 8))[-1] is None

@@ -40,6 +40,24 @@ def test_unknown_letters_become_one_neutral_mark() -> None:
     assert text.shown("Ж😀", text.SHOWING) == "••"
 
 
+@pytest.mark.parametrize(
+    "picture",
+    [
+        "\U0001f468\u200d\U0001f469\u200d\U0001f467",  # a family
+        "\U0001f44d\U0001f3fd",  # a thumb with the colour of its skin
+        "\U0001f1ed\U0001f1f9",  # a flag
+        "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # a region's
+        "\u2764\ufe0f",  # a heart, in colour
+    ],
+)
+def test_a_picture_of_many_parts_is_one_mark(picture: str) -> None:
+    assert text.shown(f"A{picture}B", text.READING) == "A•B"
+
+
+def test_two_flags_are_two_marks() -> None:
+    assert text.shown("\U0001f1ed\U0001f1f9\U0001f1ee\U0001f1e9", text.READING) == "••"
+
+
 def test_an_accent_typed_by_itself_joins_its_letter() -> None:
     assert text.shown("Nade\u0300ge", text.READING) == "Nadège"
 
@@ -65,6 +83,14 @@ def test_a_string_too_long_ends_in_three_dots() -> None:
     assert fitted.startswith("Marie")
     assert fitted.endswith("…")
     assert text.text_width(SCALE, fitted, text.NAME) <= 160
+
+
+def test_where_somebody_types_the_end_stays() -> None:
+    fitted = text.fit_end(SCALE, "Marie-Antoinette de Port-au-Prince", text.NAME, 160)
+    assert fitted.startswith("…")
+    assert fitted.endswith("Prince")
+    assert text.text_width(SCALE, fitted, text.NAME) <= 160
+    assert text.fit_end(SCALE, "Ana", text.NAME, 160) == "Ana"
 
 
 def test_a_rendered_line_is_as_wide_as_measured() -> None:
