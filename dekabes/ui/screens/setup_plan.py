@@ -10,14 +10,14 @@ from dekabes.ui.touchable import APART, FINGER
 
 Box = tuple[float, float, float, float]  # from the left, from the top, width, height; in units
 
-PAD, TIGHT_PAD, EDGE = 12, 8, 4  # inside a card, and of the track round its choices
+PAD, TIGHT_PAD, EDGE = 12, 7, 4  # inside a card, and of the track round its choices
 NAMED, PERSON = 56, 84  # the height of a card's name, the width of its person's choice
 LEAST_CHOICE = 48
 TIGHT, TIGHTER = 54, 64  # units that a finger needs where cards have to give up something
 TOP, FOOT = 106, 56  # above and below the cards: the title, the line of the teams
 BETWEEN = 10  # from card to card
 WIDE_CARD = 285  # what a card has to have to stand in a row of three
-LEAST_TABLE = 150
+TABLE, LEAST_TABLE = 210, 150  # the table's height under a card
 TITLE, LINE = 46, 30  # the heights of "Who plays?" and of the line of the teams
 START = 92
 HAIR = 0.5  # pixels: what is lost where edges fall between two of them
@@ -27,24 +27,42 @@ HAIR = 0.5  # pixels: what is lost where edges fall between two of them
 class Touching:
     """The least sides and gaps of what is touched, in the units of a window."""
 
-    side: float
+    finger: float
     gap: float
+    side: float  # of a level
 
     @staticmethod
     def on(frame: Frame) -> Touching:
-        """As large as a finger in this window."""
+        """As large as a finger in this window, and larger where the window is higher."""
         u = frame.scale.u
-        return Touching(max(LEAST_CHOICE, (FINGER + HAIR) / u), max(APART, (APART + HAIR) / u))
+        finger, gap = max(LEAST_CHOICE, (FINGER + HAIR) / u), max(APART, (APART + HAIR) / u)
+        more = 0 if frame.scale.upright else frame.spare / 12
+        return Touching(finger, gap, max(finger, LEAST_CHOICE + more))
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether fingers leave room for what is only good to have."""
+        return self.finger < TIGHT
 
     @property
     def pad(self) -> float:
-        """What is free inside a card: less where fingers need much of a small window."""
-        return PAD if self.side < TIGHTER else TIGHT_PAD
+        """What is free inside a card."""
+        return PAD if self.finger < TIGHTER else TIGHT_PAD
 
     @property
     def named(self) -> float:
         """The height of a name."""
         return max(NAMED, self.side)
+
+    @property
+    def under_name(self) -> float:
+        """What is free between a name and the track of the choices."""
+        return max(self.pad, self.gap - EDGE)
+
+    @property
+    def person(self) -> float:
+        """The width of a person's choice."""
+        return PERSON if self.is_roomy else self.finger
 
     @property
     def track(self) -> float:
@@ -54,7 +72,7 @@ class Touching:
     @property
     def card(self) -> float:
         """The height of a card."""
-        return 3 * self.pad + self.named + self.track
+        return 2 * self.pad + self.named + self.under_name + self.track
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +113,7 @@ class Card:
     @property
     def track(self) -> Box:
         """What the choices lie in."""
-        y = self.y + 2 * self.touching.pad + self.touching.named
+        y = self.y + self.touching.pad + self.touching.named + self.touching.under_name
         return (
             self.x + self.touching.pad,
             y,
@@ -107,8 +125,7 @@ class Card:
     def person(self) -> Box:
         """The choice of a person, as high as the two rows of levels."""
         x, y, _, high = self.track
-        wide = PERSON if self.touching.side < TIGHT else self.touching.side
-        return x + EDGE, y + EDGE, wide, high - 2 * EDGE
+        return x + EDGE, y + EDGE, self.touching.person, high - 2 * EDGE
 
     def levels(self, count: int) -> tuple[Box, ...]:
         """The choices of a computer's levels, in two rows: room for up to four."""
@@ -159,30 +176,31 @@ def _lying(frame: Frame) -> Plan:
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     start = (right, TOP + down - START, column, START)
     step = min(116 + frame.spare / 5, (start[1] - 12 - TOP - TITLE) / 4)
-    first = TOP + TITLE
+    first, less = TOP + TITLE, max(12.0, touching.gap)
     return Plan(
         cards=cards,
         table=table,
         teams=(MARGIN - 8, TOP + down + 4, across + 16, LINE),
         title=(right, TOP + TITLE / 2 - 4),
-        presets=tuple((right, first + n * step, column, step - 12) for n in range(4)),
+        presets=tuple((right, first + n * step, column, step - less) for n in range(4)),
         start=start,
     )
 
 
 def _upright(frame: Frame) -> Plan:
     touching = Touching.on(frame)
-    across, high = frame.width - 2 * MARGIN, touching.card
+    roomy, high = touching.is_roomy, touching.card
+    across = frame.width - 2 * MARGIN
     wide = (across - 2 * BETWEEN) / 3
-    down = 2 * (high + BETWEEN) + LEAST_TABLE
+    down = 2 * (high + BETWEEN) + (TABLE if roomy else LEAST_TABLE)
     if wide < WIDE_CARD:
         wide, down = 276 + frame.spare / 3, 3 * high + 2 * BETWEEN
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     teams = (MARGIN, TOP + down + 10, across, LINE)
-    first = teams[1] + LINE + (16 if high < 230 else 4) + TITLE
-    start = min(108.0, (frame.height - 24 - first) / 3 - 8)
-    top = frame.height - 24 - start - max(0.0, min(28.0, frame.height - first - 3 * start - 60))
-    step = min(124.0, (top - 12 - first) / 2)
+    first = teams[1] + LINE + (16 if roomy else 4) + TITLE
+    foot = frame.height - (52 if roomy else 24)
+    start = min(108.0, (foot - first) / 3 - 8)
+    step = min(124.0, (foot - start - 12 - first) / 2)
     part = (across - 16) / 2
     return Plan(
         cards=cards,
@@ -192,7 +210,7 @@ def _upright(frame: Frame) -> Plan:
         presets=tuple(
             (MARGIN + n % 2 * (part + 16), first + n // 2 * step, part, step - 14) for n in range(4)
         ),
-        start=(MARGIN, top, across, start),
+        start=(MARGIN, foot - start, across, start),
     )
 
 
