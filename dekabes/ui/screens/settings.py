@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,8 +17,6 @@ from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.pointer import Point
 from dekabes.ui.screens.frame import (
-    MARGIN,
-    TOP,
     Frame,
     back_control,
     draw_all,
@@ -27,7 +25,8 @@ from dekabes.ui.screens.frame import (
 )
 from dekabes.ui.screens.preview import SpeedPreview
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.settings import Speed
+from dekabes.ui.screens.settings_plan import EDGE, INSET, REACH, Plan, Row, plan_of
+from dekabes.ui.settings import LOUDEST, QUIETEST, Speed
 from dekabes.ui.sound import Sound
 from dekabes.ui.theme import IVORY, MUTED, Scale
 
@@ -37,29 +36,13 @@ if TYPE_CHECKING:
 # How loud, in hundredths: the places of the slider that a tap or a key brings it to.
 VOLUMES = (10, 40, 70, 100)
 VOLUME = "choice:volume:"
-GAP, INSET, EDGE = 24, 24, 4
-SLOT, UPRIGHT_SLOT = 72, 88  # the height of what is touched
-UNDER_ROWS = 34  # between the last row and the felt
-LABEL = 48  # the middle of a row's word under its upper edge, where the window stands
-SWITCH, BEFORE_SWITCH = 92, 30  # its width, and the air between it and the knob
-SLIDER = 390 + KNOB + BEFORE_SWITCH
-REACH = 36  # how far beyond its end the slider can be touched
+DETAIL = 32  # from the middle of a row's word to that of the smaller words under it
+LABEL = 48  # how far a row's word stands from its edge, behind its sign
 SPEED_SIGNS = {Speed.SLOW: "calm", Speed.NORMAL: "steady", Speed.FAST: "quick", Speed.NONE: "none"}
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One thing to set: its sign, its word, and where its controls may lie, in units."""
-
-    icon: str
-    label: str
-    y: float
-    controls: tuple[float, float, float, float]
-    panel: tuple[float, float, float, float]
-
-
 class SettingsScreen(Screen):
-    """Language, speed, sound and how loud it is."""
+    """Language, speed, what the table does by itself, sound and how loud it is."""
 
     name = "settings"
 
@@ -72,48 +55,9 @@ class SettingsScreen(Screen):
     def _frame(self) -> Frame:
         return Frame(self.desk.scale)
 
-    def _rows(self) -> tuple[Setting, Setting, Setting]:
-        words = self.desk.words
-        sound = "mute" if self.desk.settings.muted else "sound"
-        return (
-            self._row(0, "globe", words("settings.language"), 600),
-            self._row(1, "speed", words("settings.speed"), 800),
-            self._row(2, sound, words("settings.sound"), SLIDER + SWITCH),
-        )
-
-    def _row(self, place: int, icon: str, label: str, wide: float) -> Setting:
-        """A row of the page: lying the controls stand at the right, upright under the word."""
-        frame = self._frame
-        width, inner = frame.width - 2 * MARGIN, frame.width - 2 * (MARGIN + INSET)
-        room = self._felt[1] - UNDER_ROWS - TOP
-        high = (room - 2 * GAP) / 3
-        y = TOP + place * (high + GAP)
-        if frame.scale.upright:
-            middle, wide, top = y + LABEL, inner, y + high - self._slot - INSET
-        else:
-            middle, top = y + high / 2, y + (high - self._slot) / 2
-        controls = (MARGIN + INSET + inner - wide, top, wide, self._slot)
-        return Setting(icon, label, middle, controls, (MARGIN, y, width, high))
-
     @property
-    def _slot(self) -> float:
-        """The height of what is touched: where there is room, a sign stands over its word."""
-        frame = self._frame
-        return UPRIGHT_SLOT if frame.scale.upright else SLOT + frame.spare / 6
-
-    @property
-    def _felt(self) -> tuple[float, float, float, float]:
-        """Where the speed shows, at the foot of the page."""
-        frame = self._frame
-        high = 300 if frame.scale.upright else 150 + frame.spare / 5
-        foot = 110 if frame.scale.upright else 50
-        return 42, frame.height - foot - high, frame.width - 84, high
-
-    @property
-    def _switch(self) -> tuple[float, float, float, float]:
-        """At the end of its row, flush with what stands over it."""
-        row, right = self._rows()[2], self._frame.width - MARGIN - INSET
-        return right - SWITCH, row.y - SLOT / 2, SWITCH, SLOT
+    def _plan(self) -> Plan:
+        return plan_of(self._frame)
 
     # Controls.
 
@@ -123,11 +67,16 @@ class SettingsScreen(Screen):
             *self._languages(),
             *self._speeds(),
             *self._sounds(),
+            self._switch(
+                "choice:autopass", self._plan.passing, self.desk.settings.passes_by_itself
+            ),
+            self._switch("choice:cover", self._plan.cover, self.desk.settings.covers_when_left),
+            *self._uncovers(),
         )
 
     def _languages(self) -> tuple[Control, ...]:
         options = {f"choice:lang:{lang}": name for lang, name in LANGUAGES.items()}
-        return self._choices(self._rows()[0], options, f"choice:lang:{self.desk.settings.lang}")
+        return self._choices(self._plan.language, options, f"choice:lang:{self.desk.settings.lang}")
 
     def _speeds(self) -> tuple[Control, ...]:
         words = self.desk.words
@@ -135,13 +84,26 @@ class SettingsScreen(Screen):
             f"choice:speed:{speed.value}": words(f"settings.speed.{speed.value}") for speed in Speed
         }
         chosen = f"choice:speed:{self.desk.settings.speed.value}"
-        choices = self._choices(self._rows()[1], options, chosen)
+        choices = self._choices(self._plan.speed, options, chosen)
         signed = [
             replace(one, icon=SPEED_SIGNS[to]) for one, to in zip(choices, Speed, strict=True)
         ]
         return with_fitting_signs(self.desk.scale, signed)
 
-    def _choices(self, row: Setting, options: dict[str, str], chosen: str) -> tuple[Control, ...]:
+    def _switch(self, name: str, row: Row, on: bool) -> Control:
+        """A switch whose name says what a tap sets."""
+        to = "off" if on else "on"
+        return Control(f"{name}:{to}", self._frame.rect(*row.switch), Style.SWITCH, chosen=on)
+
+    def _uncovers(self) -> tuple[Control, ...]:
+        words, by = self.desk.words, "choice:uncover:"
+        options = {f"{by}{way}": words(f"settings.uncover.{way}") for way in ("hold", "taps")}
+        chosen = f"{by}taps" if self.desk.settings.uncovers_by_taps else f"{by}hold"
+        hold, taps = self._choices(self._plan.uncover, options, chosen)
+        signed = [replace(hold, icon="hold"), replace(taps, icon="taps")]
+        return with_fitting_signs(self.desk.scale, signed)
+
+    def _choices(self, row: Row, options: dict[str, str], chosen: str) -> tuple[Control, ...]:
         x, y, wide, high = row.controls
         part = (wide - 2 * EDGE - 8 * (len(options) - 1)) / len(options)
         return tuple(
@@ -161,7 +123,7 @@ class SettingsScreen(Screen):
             return ()
         switch = Control(
             "button:mute",
-            self._frame.rect(*self._switch),
+            self._frame.rect(*self._plan.sound.switch),
             Style.SWITCH,
             chosen=not self.desk.settings.muted,
         )
@@ -185,10 +147,7 @@ class SettingsScreen(Screen):
     @property
     def _track(self) -> pygame.Rect:
         """The slider's line: its knob stays within the row's inner edges, and before the switch."""
-        x, y, wide, high = self._rows()[2].controls
-        if not self.desk.scale.upright:
-            wide -= SWITCH + BEFORE_SWITCH
-        return self._frame.rect(x + KNOB / 2, y, wide - KNOB, high)
+        return self._frame.rect(*self._plan.line)
 
     def _stop_x(self, place: int) -> int:
         return round(self._track.x + self._track.width * place / (len(VOLUMES) - 1))
@@ -213,6 +172,12 @@ class SettingsScreen(Screen):
             case ["choice", "speed", speed]:
                 desk.change(replace(desk.settings, speed=Speed(speed)))
                 self._preview.begin(desk.settings)
+            case ["choice", "autopass", value]:
+                desk.change(replace(desk.settings, passes_by_itself=value == "on"))
+            case ["choice", "cover", value]:
+                desk.change(replace(desk.settings, covers_when_left=value == "on"))
+            case ["choice", "uncover", way]:
+                desk.change(replace(desk.settings, uncovers_by_taps=way == "taps"))
             case ["choice", "volume", volume]:
                 self._set_volume(int(volume) / 100)
                 desk.speaker.play(Sound.CLACK)
@@ -227,7 +192,7 @@ class SettingsScreen(Screen):
         place = (self.desk.scale, self._track)
         if self._laid is None or self._laid.place != place:
             self.close()
-            self._laid = Slider(*place, VOLUMES[0] / 100, VOLUMES[-1] / 100)
+            self._laid = Slider(*place, QUIETEST, LOUDEST)
         self._laid.value = self.desk.settings.volume
         return self._laid
 
@@ -277,31 +242,47 @@ class SettingsScreen(Screen):
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         draw_page(surface, self._frame, self.desk.words("settings.title"))
-        rows = self._rows()
-        for row in rows:
-            self._draw_row(surface, row)
-        for row in rows[:2]:
-            x, y, wide, high = row.controls
-            track = self._frame.rect(x, y - EDGE, wide, high + 2 * EDGE)
-            draw_track(surface, self.desk.scale, track)
+        self._draw_rows(surface)
         self._draw_sound(surface, attention)
         self._draw_preview(surface)
         draw_all(surface, self.desk.scale, self.controls(), attention)
 
-    def _draw_row(self, surface: pygame.Surface, row: Setting) -> None:
-        scale = self.desk.scale
-        draw_recess(surface, scale, self._frame.rect(*row.panel), menu=True)
+    def _draw_rows(self, surface: pygame.Surface) -> None:
+        plan, words = self._plan, self.desk.words
+        sound = "mute" if self.desk.settings.muted else "sound"
+        self._draw_row(surface, plan.language, "globe", words("settings.language"))
+        self._draw_row(surface, plan.speed, "speed", words("settings.speed"))
+        self._draw_row(surface, plan.sound, sound, words("settings.sound"))
+        passing = words("settings.autopass"), words("settings.autopass.detail")
+        self._draw_row(surface, plan.passing, "pass", *passing)
+        cover = words("settings.cover"), words("settings.cover.detail")
+        self._draw_row(surface, plan.cover, "cover", *cover)
+        self._draw_row(surface, plan.uncover, "eye", words("settings.uncover"))
+        for row in (plan.language, plan.speed, plan.uncover):
+            x, y, wide, high = row.controls
+            track = self._frame.rect(x, y - EDGE, wide, high + 2 * EDGE)
+            draw_track(surface, self.desk.scale, track)
+
+    def _draw_row(
+        self, surface: pygame.Surface, row: Row, icon: str, label: str, detail: str = ""
+    ) -> None:
+        scale, frame = self.desk.scale, self._frame
+        draw_recess(surface, scale, frame.rect(*row.panel), menu=True)
         x = row.panel[0] + INSET
-        draw_icon(surface, row.icon, self._frame.at(x + 16, row.y), scale.px(32))
-        at = self._frame.at(x + 48, row.y)
-        text.draw_text(surface, scale, row.label, text.SECOND, IVORY, at)
+        draw_icon(surface, icon, frame.at(x + 16, row.middle), scale.px(32))
+        up = DETAIL / 2 if detail else 0
+        at = frame.at(x + LABEL, row.middle - up)
+        text.draw_text(surface, scale, label, text.SECOND, IVORY, at)
+        if detail:
+            at = frame.at(x + LABEL, row.middle + up)
+            text.draw_text(surface, scale, detail, text.SMALL, MUTED, at)
 
     def _draw_sound(self, surface: pygame.Surface, attention: Attention) -> None:
         if self.desk.speaker.available:
             self._draw_slider(surface, attention)
             return
-        x, y, wide, high = self._rows()[2].controls
-        at = self._frame.at(x + wide, y + high / 2)
+        row = self._plan.sound
+        at = self._frame.at(row.right, row.middle)
         none = self.desk.words("settings.no_sound")
         text.draw_text(surface, self.desk.scale, none, text.BODY, MUTED, at, "midright")
 
@@ -318,7 +299,7 @@ class SettingsScreen(Screen):
     def _draw_preview(self, surface: pygame.Surface) -> None:
         """What the speed is like, beside the words that say so or under them."""
         scale, frame, words = self.desk.scale, self._frame, self.desk.words
-        x, y, wide, high = self._felt
+        x, y, wide, high = self._plan.felt
         line = (x, y + 76, wide - 32, high - 84) if scale.upright else (x, y, wide - 32, high)
         self._preview.draw(surface, scale, frame.rect(x, y, wide, high), frame.rect(*line))
         middle = y + (44 if scale.upright else high / 2)
