@@ -309,10 +309,20 @@ class App:
         """Act on a control; from a choice the keyboard goes on to what confirms it."""
         if name is None:
             return
+        before = self.desk.top
+        rect = next(control.rect for control in before.controls() if control.name == name)
         self._act(name)
         screen = self.desk.top
+        if screen is before and self._focus == name:
+            self._stay_at(rect)
         if screen.preview and any(control.name == CONFIRM for control in screen.controls()):
             self._focus = CONFIRM
+
+    def _stay_at(self, rect: pygame.Rect) -> None:
+        """Let the keyboard stay where it acted, though a switch is now called by its other side."""
+        controls = self.desk.top.controls()
+        if all(control.name != self._focus for control in controls):
+            self._focus = next((one.name for one in controls if one.rect == rect), self._focus)
 
     # Time.
 

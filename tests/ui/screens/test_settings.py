@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from dekabes.i18n import LANGUAGES
 from dekabes.ui.art.icons import ICONS
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.settings import Speed
@@ -166,7 +167,8 @@ def test_a_tap_on_the_line_or_a_key_brings_the_knob_to_a_stop(
     pilot.move(place_of(pilot, 50))
     pilot.up(place_of(pilot, 50))
     assert volume(pilot) == near(50)
-    pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    for _ in range(5):  # two ways to uncover and two switches come after the slider
+        pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     pilot.key(pygame.K_RETURN)
     assert volume(pilot) == pytest.approx(1.0)
     assert heard == [Sound.CLACK] * 3
@@ -290,3 +292,71 @@ def test_each_speed_has_a_sign_of_its_own() -> None:
     signs = [desk.control(f"choice:speed:{speed.value}").icon for speed in Speed]
     assert len(set(signs)) == len(Speed)
     assert set(signs) <= set(ICONS)
+
+
+# What the table does by itself, and how a hand is uncovered.
+
+
+@pytest.mark.parametrize(
+    ("key", "field"), [("autopass", "passes_by_itself"), ("cover", "covers_when_left")]
+)
+def test_a_switch_is_off_until_a_tap_and_is_named_by_what_the_next_tap_sets(
+    key: str, field: str
+) -> None:
+    desk = settings()
+    for is_on, now, next_ in ((False, "on", "off"), (True, "off", "on"), (False, "on", "off")):
+        assert getattr(desk.settings, field) is is_on
+        assert desk.control(f"choice:{key}:{now}").chosen is is_on
+        assert f"choice:{key}:{next_}" not in desk.names_of_controls
+        desk.tap(f"choice:{key}:{now}")
+
+
+def test_a_hand_is_uncovered_by_holding_or_by_two_taps() -> None:
+    desk = settings()
+    hold, taps = (desk.control(f"choice:uncover:{way}") for way in ("hold", "taps"))
+    assert (hold.chosen, taps.chosen) == (True, False)
+    assert {hold.icon, taps.icon} == {"hold", "taps"}
+    desk.tap("choice:uncover:taps")
+    assert desk.settings.uncovers_by_taps
+    assert not desk.control("choice:uncover:hold").chosen
+    desk.tap("choice:uncover:hold")
+    assert not desk.settings.uncovers_by_taps
+
+
+def test_the_keyboard_stays_at_a_switch_that_it_has_turned(take_off: TakeOff) -> None:
+    pilot = at_settings(take_off)
+    for _ in range(4):
+        pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    for is_on in (True, False, True):
+        pilot.key(pygame.K_RETURN)
+        assert pilot.desk.settings.passes_by_itself is is_on
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.desk.settings.covers_when_left
+
+
+def test_another_language_does_not_leave_the_page(take_off: TakeOff) -> None:
+    pilot = at_settings(take_off)
+    for lang in ("id", "en"):
+        pilot.tap(f"choice:lang:{lang}")
+        assert pilot.screen == "settings"
+        assert pilot.desk.words.language == lang
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (800, 1280), (1920, 1080), (1024, 600), (800, 600), (600, 800)]
+)
+def test_each_way_to_uncover_has_its_sign_and_each_switch_its_side(
+    size: tuple[int, int], lang: str
+) -> None:
+    desk = TestDesk(size, lang)
+    desk.open("settings")
+    assert all(desk.control(f"choice:uncover:{way}").icon for way in ("hold", "taps"))
+    passing, cover = (desk.control(f"choice:{key}:on").rect for key in ("autopass", "cover"))
+    ends = (cover.right, desk.control("button:mute").rect.right)
+    assert abs(ends[0] - ends[1]) <= 1
+    if desk.scale.upright:
+        assert (passing.x, passing.bottom < cover.top) == (cover.x, True)
+    else:
+        assert (passing.y, passing.right < desk.scale.width / 2) == (cover.y, True)
