@@ -17,7 +17,8 @@ LINE = 390  # the slider's length where the window lies
 GAP, BESIDE = 12, 20  # between rows, and between two of them in one line
 LEFT = 560  # the width of the left one of two
 UNDER_ROWS = 30  # between the last row and the felt
-UPRIGHT_LABEL, UPRIGHT_FOOT = 42, 18  # the middle of a word over its controls, the air under them
+LOW = 90  # the height of a row whose controls stand beside its word, in an upright window
+UPRIGHT_LABEL, UPRIGHT_FOOT = 42, 16  # the middle of a word over its controls, the air under them
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +85,9 @@ def _lying(frame: Frame) -> Plan:
 
 def _upright(frame: Frame) -> Plan:
     """One column; what has much to choose from stands under its word."""
-    felt = _felt(frame, 212, foot=72)
+    felt = _felt(frame, 200, foot=72)
     room = felt[1] - UNDER_ROWS - TOP - 5 * GAP
-    low, high = room * 0.12, room * 0.64 / 3  # three rows of each
+    low, high = LOW, (room - 3 * LOW) / 3  # three rows of each
     tops = [TOP + n * (high + GAP) for n in range(4)] + [
         TOP + 3 * (high + GAP) + n * (low + GAP) for n in (1, 2)
     ]
