@@ -7,7 +7,6 @@ from dekabes.ui.screens.choose import ChooseScreen
 from dekabes.ui.screens.confirm import ConfirmScreen
 from dekabes.ui.screens.handoff import HandOffScreen
 from dekabes.ui.screens.log import LogScreen
-from dekabes.ui.screens.look import LookScreen
 from dekabes.ui.screens.match_over import MatchOverScreen
 from dekabes.ui.screens.menu import MenuScreen
 from dekabes.ui.screens.round_over import RoundOverScreen
@@ -15,6 +14,7 @@ from dekabes.ui.screens.rules import RulesScreen
 from dekabes.ui.screens.screen import Screen
 from dekabes.ui.screens.settings import SettingsScreen
 from dekabes.ui.screens.setup import SetupScreen
+from dekabes.ui.screens.sharedlook import look_screen
 from dekabes.ui.screens.table import TableScreen
 from dekabes.ui.screens.title import TitleScreen
 
@@ -23,7 +23,7 @@ SCREENS: dict[str, MakeScreen] = {
     "setup": SetupScreen,
     "table": TableScreen,
     "handoff": HandOffScreen,
-    "look": LookScreen,
+    "look": look_screen,
     "choose": ChooseScreen,
     "round_over": RoundOverScreen,
     "match_over": MatchOverScreen,

@@ -30,7 +30,7 @@ _GAP = 6
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
+class LookPlan:
     """Where everything stands."""
 
     head: Rect
@@ -57,24 +57,25 @@ class _Says:
         return sum(map(pygame.Surface.get_height, self.pictures(scale, width))) + scale.px(_GAP)
 
 
-def _plan_lying(scale: Scale) -> _Plan:
+def plan_lying(scale: Scale, *, lifts: bool = True) -> LookPlan:
+    """The panel under the rack: words at the left, the two answers beside them."""
     stage = stage_of(scale).inflate(-2 * scale.px(20), 0)
     room = Room(stage)
     head = room.top(max(scale.px(104), 60), scale.px(16))
     head.width -= corner_width(scale)
     words_high = 2 * text.line_height(scale, text.SECTION) + 3 * text.line_height(scale, text.SMALL)
     panel = room.bottom(max(scale.px(192), words_high + scale.px(40)), scale.px(26))
-    s = largest_side(scale, room.rest.size, scale.px(TILE))
-    rack = Rect(0, 0, stage.width, rack_size(scale, s)[1])
+    s = largest_side(scale, room.rest.size, scale.px(TILE), lifts=lifts)
+    rack = Rect(0, 0, stage.width, rack_size(scale, s, lifts=lifts)[1])
     rack.center = room.rest.center
     high = max(finger(scale, 112), panel.height - 2 * scale.px(40))
     inner = Room(panel.inflate(-2 * scale.px(36), min(0, high - panel.height)))
     words = inner.left(round(panel.width * 0.30), scale.px(16))
     ready, redeal = evenly(inner.rest, 2, apart(scale, 24))
-    return _Plan(head, rack, s, panel, words, ready, redeal)
+    return LookPlan(head, rack, s, panel, words, ready, redeal)
 
 
-def _plan_upright(scale: Scale, says: tuple[_Says, ...]) -> _Plan:
+def _plan_upright(scale: Scale, says: tuple[_Says, ...]) -> LookPlan:
     room = Room(stage_of(scale))
     room.top(corner_height(scale))
     head = room.top(scale.px(150), scale.px(24))
@@ -88,11 +89,14 @@ def _plan_upright(scale: Scale, says: tuple[_Says, ...]) -> _Plan:
     inner = Room(panel.inflate(-2 * scale.px(32), -2 * pad))
     buttons = inner.bottom(answers, gap)
     ready, redeal = evenly(buttons, 2, apart(scale, 20))
-    return _Plan(head, rack, s, panel, inner.rest, ready, redeal)
+    return LookPlan(head, rack, s, panel, inner.rest, ready, redeal)
 
 
 class LookScreen(Screen):
-    """The hand first, the question under it; both answers weigh the same."""
+    """The hand first, the question under it; both answers weigh the same.
+
+    One person alone looks only where there is a right to demand a redeal.
+    """
 
     name = "look"
     of_match = True
@@ -115,11 +119,16 @@ class LookScreen(Screen):
         return tuple(sorted(self.desk.view.hand or (), key=lambda tile: not tile.is_double))
 
     @property
-    def _plan(self) -> _Plan:
+    def _lifted(self) -> tuple[Tile, ...]:
+        """The tiles that give the right to demand."""
+        return tuple(tile for tile in self._hand if tile.is_double)
+
+    @property
+    def _plan(self) -> LookPlan:
         scale = self.desk.scale
         if scale.upright:
             return _plan_upright(scale, (self._question, self._warning))
-        return _plan_lying(scale)
+        return plan_lying(scale)
 
     @property
     def _question(self) -> _Says:
@@ -138,17 +147,26 @@ class LookScreen(Screen):
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
-        plan, words = self._plan, self.desk.words
-        keep = words("button.keep")
-        ready = Control("button:ready", plan.ready, Style.SECOND, keep, "check")
-        menu = corner(self.desk.scale)
+        return self._ready, *self._demand, *corner(self.desk.scale)
+
+    @property
+    def _ready(self) -> Control:
+        keep = self.desk.words("button.keep")
+        return Control("button:ready", self._plan.ready, Style.SECOND, keep, "check")
+
+    @property
+    def _demand(self) -> tuple[Control, ...]:
+        """The demand, or what confirms it and takes it back."""
         if self._demands:
-            return ready, *self._answers(plan.redeal), *menu
-        label = words("button.redeal")
+            return self._answers(self._answers_place)
         if not self.desk.view.legal:
-            return ready, *menu
-        redeal = Control("button:redeal", plan.redeal, Style.SECOND, label, "restart")
-        return ready, redeal, *menu
+            return ()
+        label = self.desk.words("button.redeal")
+        return (Control("button:redeal", self._plan.redeal, Style.SECOND, label, "restart"),)
+
+    @property
+    def _answers_place(self) -> Rect:
+        return self._plan.redeal
 
     def _answers(self, place: Rect) -> tuple[Control, ...]:
         """Cross and check, apart from where the finger has just been."""
@@ -203,10 +221,9 @@ class LookScreen(Screen):
         surface.blit(result_backdrop(scale), (0, 0))
         self._draw_head(surface, plan.head)
         places = tile_places(scale, plan.rack, len(hand), plan.s, self._rows)
-        doubles = [tile for tile in hand if tile.is_double]
-        draw_rack(surface, scale, plan.rack, hand, places, doubles)
+        draw_rack(surface, scale, plan.rack, hand, places, self._lifted)
         draw_sheet(surface, scale, plan.panel)
-        self._draw_words(surface, plan.words)
+        self._draw_words(surface, plan)
         draw_all(surface, scale, self.controls(), attention)
 
     def _draw_head(self, surface: pygame.Surface, head: Rect) -> None:
@@ -228,8 +245,9 @@ class LookScreen(Screen):
         room -= eye + scale.px(8)
         text.draw_text(surface, scale, private, text.BODY, IVORY, spot, max_width=room)
 
-    def _draw_words(self, surface: pygame.Surface, place: Rect) -> None:
-        scale, says = self.desk.scale, self._warning if self._demands else self._question
+    def _draw_words(self, surface: pygame.Surface, plan: LookPlan) -> None:
+        scale, place = self.desk.scale, plan.words
+        says = self._warning if self._demands else self._question
         title, body = says.pictures(scale, place.width)
         y = place.centery - says.height(scale, place.width) // 2
         surface.blit(title, (place.x, y))
