@@ -20,6 +20,7 @@ class Style(Enum):
     SWITCH = auto()  # on or off
     KEY = auto()  # ivory: types a letter
     PILL = auto()  # raised wood with round ends
+    QUIET = auto()  # possible, not proposed: dark, with round ends
     BARE = auto()  # acts, but the screen draws it itself
 
 

@@ -61,7 +61,7 @@ def _draw(
         names_at(seating, words),
         computers=seating.computers,
         bottom=view.viewer or Seat.ONE,
-        lid=ShutRack(words("table.covered"), words("table.covered_detail")),
+        lid=ShutRack(words("table.covered"), (words("table.covered_detail"),)),
     )
     draw_table(surface, scale, geometry, with_words(model, words), table_words(words, view))
     buttons = table_buttons(geometry, scale, words, silent=False, enabled=frozenset())

@@ -15,6 +15,7 @@ from dekabes.ui.formats import ready
 from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale, rgb
 
 Box = tuple[int, int, int, int]
+Place = tuple[float, float]
 
 _PLAIN_SEAM = rgb("140904")
 # How dark the menu's side of the felt lies, from left to right.
@@ -146,7 +147,12 @@ def _turned_down() -> Mask:
 @lru_cache(maxsize=2)
 def wood_backdrop(scale: Scale) -> pygame.Surface:
     """Plain wood with a brass hairline near its edge, for menus. Not to be drawn upon."""
-    picture = _board(scale, _lamp_on_wood((0.40, -0.05), (1.0, 1.15)))
+    return lit_wood(scale, (0.40, -0.05), (1.0, 1.15))
+
+
+def lit_wood(scale: Scale, at: Place, reach: Place) -> pygame.Surface:
+    """Wood with its hairline under a lamp: parts of the picture say where and how far it shines."""
+    picture = _board(scale, _lamp_on_wood(at, reach))
     _hairline(picture, scale, 14, 20)
     return ready(picture)
 
@@ -177,7 +183,7 @@ def _lighten(picture: pygame.Surface, sheen: Mask, rect: pygame.Rect) -> None:
     picture.blit(smooth, rect, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _lamp_on_wood(at: tuple[float, float], reach: tuple[float, float]) -> Mask:
+def _lamp_on_wood(at: Place, reach: Place) -> Mask:
     """What the lamp leaves on wood, brightest at a place, dark far from it."""
     x, y = grid(80, 80)
     away = np.hypot((x / 80 - at[0]) / reach[0], (y / 80 - at[1]) / reach[1])

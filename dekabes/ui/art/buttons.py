@@ -27,7 +27,7 @@ from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.formats import ready
-from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, WHITE, Colour, Scale
+from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, MUTED, WHITE, Colour, Scale
 
 # A label may hold the teams' signs as these letters.
 BLUE_MARK, RED_MARK = "◆", "●"
@@ -71,12 +71,12 @@ def _raised(control: Control, touch: Touch) -> bool:
         return False
     if control.style is Style.CHOICE:
         return control.chosen
-    return control.style is not Style.SWITCH
+    return control.style not in (Style.SWITCH, Style.QUIET)
 
 
 def _radius(scale: Scale, style: Style, size: tuple[int, int]) -> int:
     height = min(size)
-    if style in (Style.CHECK, Style.CROSS, Style.PILL):
+    if style in (Style.CHECK, Style.CROSS, Style.PILL, Style.QUIET):
         return height // 2
     if style is Style.CHOICE:
         return scale.px(11)
@@ -98,6 +98,8 @@ def _body(face: Face) -> Body | None:
             return None
         case Style.KEY:
             return Body.KEY_DOWN if down else Body.KEY
+        case Style.QUIET:
+            return Body.QUIET_DOWN if down else Body.QUIET
     if not face.enabled:
         return Body.RECESS
     if down:
@@ -144,6 +146,8 @@ def _colours(face: Face) -> tuple[Colour, Colour]:
     ivory = WHITE if face.scale.contrast else IVORY
     if face.style is Style.CROSS:
         return ivory, ivory
+    if face.style is Style.QUIET and not face.scale.contrast:
+        return MUTED, MUTED
     return ivory, BRASS_LIGHT
 
 

@@ -8,6 +8,7 @@ from dekabes.ui import text
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.theme import Scale
 
+_VOICES = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
 LEAST_MARGIN = 8  # pixels between a word and its button's edge
 # In a column of wide buttons all signs stand in one line, and so do all words.
 WIDE, SIGN_LINE, WORD_LINE = 400, 48, 90
@@ -52,7 +53,7 @@ def face_of(scale: Scale, control: Control, touch: Touch) -> Face:
 
 def role_of(face: Face, room: int) -> text.Role:
     """The voice of a label: as large as its button, a step softer when that makes it fit."""
-    voice = text.FIRST if face.style is Style.FIRST else text.SECOND
+    voice = _VOICES.get(face.style, text.SECOND)
     roles = [voice.at(min(size, face.loudest)) for size in _sizes(face)]
     return text.loudest(face.scale, face.label, roles, room)
 
@@ -65,6 +66,8 @@ def _sizes(face: Face) -> tuple[int, ...]:
             return (28, 26, 24, 22) if wide >= 200 else (23, 22)
         case Style.CHOICE | Style.PILL:
             return (22, 20)
+        case Style.QUIET:
+            return (21, 20)
         case Style.KEY:
             return (29, 24)
         case _ if len(face.label) == 1:  # its accent is to be told from others
@@ -85,6 +88,8 @@ def label_room(face: Face) -> int:
 
 def icon_size(face: Face) -> int:
     """The side of a control's sign."""
+    if face.style is Style.QUIET:
+        return face.scale.px(26)
     return face.scale.px(36 if face.size[1] >= face.scale.px(80) else 32)
 
 

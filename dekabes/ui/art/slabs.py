@@ -17,6 +17,7 @@ from dekabes.ui.art.raster import Canvas, Cast, Mask, Sprite
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import (
     BLACK,
+    BRASS,
     BRASS_FACE,
     BRASS_LIGHT,
     EDGE_LIGHT,
@@ -56,6 +57,8 @@ class Body(Enum):
     RECESS_MENU = auto()
     GROOVE = auto()  # a darker recess within a recess: tracks
     LIT_TRACK = auto()  # the track of a switch that is on
+    QUIET = auto()  # dark within a fine line of brass
+    QUIET_DOWN = auto()
 
 
 BRASS_DOWN = stops("C58F3A", "D7A750", "E3B968")
@@ -92,6 +95,8 @@ def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: b
         _PAINTERS[body](canvas, mask, u)
         if body is Body.WOOD_RING:
             _outline(canvas, (width, height), radius, 2 * u, BRASS_LIGHT, 0.62)
+        elif body in (Body.QUIET, Body.QUIET_DOWN):
+            _outline(canvas, (width, height), radius, 1.5 * u, BRASS, 0.34)
     return Sprite(canvas.surface(), 0, 0)
 
 
@@ -214,6 +219,15 @@ def _lit_track(canvas: Canvas, mask: Mask, u: float) -> None:
     canvas.paint(raster.inset(mask, 2 * u, 3 * u, 7 * u), rgb("4A2600"), 0.5)
 
 
+def _quiet(canvas: Canvas, mask: Mask, _u: float) -> None:
+    canvas.paint(mask, RECESS_MENU, 0.66)
+
+
+def _quiet_down(canvas: Canvas, mask: Mask, u: float) -> None:
+    canvas.paint(mask, RECESS_MENU, 0.85)
+    canvas.paint(raster.inset(mask, 2 * u, 3 * u, 6 * u), BLACK, 0.6)
+
+
 _PAINTERS = {
     Body.BRASS: _brass,
     Body.BRASS_DOWN: _brass_down,
@@ -228,6 +242,8 @@ _PAINTERS = {
     Body.RECESS_MENU: _recess_menu,
     Body.GROOVE: _groove,
     Body.LIT_TRACK: _lit_track,
+    Body.QUIET: _quiet,
+    Body.QUIET_DOWN: _quiet_down,
 }
 
 

@@ -6,17 +6,19 @@ import pygame
 
 from dekabes.engine import Seat
 from dekabes.session import HandOff
-from dekabes.ui import text
-from dekabes.ui.art.backdrop import wood_backdrop
-from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.cover import cover_backdrop, draw_socket
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.screens.frame import Frame, draw_all
+from dekabes.ui.easing import out_cubic
+from dekabes.ui.match.cover import CoverPlan, draw_person, draw_says
+from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.questions import take_back_question
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.theme import IVORY
+from dekabes.ui.screens.table import TableScreen
 
 HOLD_SECONDS = 0.4
+COMES_SECONDS = 0.24
+SECOND_TAP_SECONDS = 4.0  # for so long the button waits at its second place
 
 
 class HandOffScreen(Screen):
@@ -34,29 +36,47 @@ class HandOffScreen(Screen):
         self._seat = awaited.seat
         self._to_look = awaited.to_look
         self._held = 0.0  # seconds
+        self._second_left = 0.0  # seconds in which a second tap uncovers
+        self._coming: float | None = None  # the part of its way over the table that it has come
 
     @property
     def device_to(self) -> Seat:
         return self._seat
 
+    @property
+    def _plan(self) -> CoverPlan:
+        return CoverPlan(self.desk.scale)
+
+    @property
+    def _by_taps(self) -> bool:
+        return self.desk.settings.uncovers_by_taps
+
+    @property
+    def _is_second(self) -> bool:
+        """Whether the button stands at its second place."""
+        return self._second_left > 0
+
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
-        frame, words = Frame(self.desk.scale), self.desk.words
-        x, y = frame.width / 2, frame.height / 2
-        uncover = Control("uncover", frame.rect(x - 64, y + 84, 128, 128), Style.FIRST)
-        quiet = frame.rect(x - 150, y + 298, 300, 54)
-        menu = Control("button:menu", frame.rect(40, 40, 64, 64), Style.TOOL, icon="menu")
+        plan, words = self._plan, self.desk.words
+        place = plan.button(second=self._is_second)
+        uncover = Control("uncover", place, Style.CHECK, icon="hand")
+        menu = Control("button:menu", plan.menu, Style.QUIET, icon="menu")
         if self._to_look:
-            ready = Control("button:ready", quiet, Style.SECOND, words("handoff.waive"))
-            return uncover, ready, menu
-        if self.desk.table.can_undo:
-            undo = Control("button:undo", quiet, Style.SECOND, words("button.undo"), "undo")
-            return uncover, undo, menu
-        return uncover, menu
+            waive = words("handoff.waive")
+            quiet = Control("button:ready", plan.quiet(waive), Style.QUIET, waive, "unseen")
+        elif self.desk.table.can_undo:
+            undo = words("handoff.undo")
+            quiet = Control("button:undo", plan.quiet(undo), Style.QUIET, undo, "undo")
+        else:
+            return uncover, menu
+        return uncover, quiet, menu
 
     def act(self, name: str) -> None:
         match name:
+            case "uncover":
+                self._tap()
             case "button:ready":
                 self.desk.table.ready()
                 self.desk.follow()
@@ -65,9 +85,29 @@ class HandOffScreen(Screen):
             case "button:menu":
                 self.desk.open("menu")
 
+    def _tap(self) -> None:
+        """One tap of two, or one where the button was to be held."""
+        if not self._by_taps:
+            self.desk.say(self.desk.words("handoff.keep_holding"))
+        elif self._is_second:
+            self._uncover()
+        else:
+            self.desk.hush()
+            self._second_left = SECOND_TAP_SECONDS
+
+    def _uncover(self) -> None:
+        self.desk.table.uncover()
+        self.desk.follow()
+
     def _undo(self) -> None:
         self.desk.table.undo()
         self.desk.follow()
+
+    def key(self, key: int) -> bool:
+        if key != pygame.K_RETURN:
+            return False
+        self.act("uncover")
+        return True
 
     def leave(self) -> None:
         self.desk.open("menu")
@@ -75,30 +115,66 @@ class HandOffScreen(Screen):
     # The held button.
 
     def holds(self, name: str) -> bool:
-        return name == "uncover"
+        return name == "uncover" and not self._by_taps
 
     def hold(self, name: str, seconds: float) -> None:
         self._held += seconds
         if self._held >= HOLD_SECONDS:
-            self.desk.table.uncover()
-            self.desk.follow()
+            self._uncover()
 
     def release(self) -> None:
         self._held = 0.0
 
+    # Time.
+
+    def arrive(self) -> None:
+        if self.desk.settings.speed.factor:
+            self._coming = 0.0
+
+    def step(self, seconds: float) -> bool:
+        was_second, was_coming = self._is_second, self._coming
+        self._second_left -= seconds
+        if was_coming is not None:
+            whole = COMES_SECONDS * self.desk.settings.speed.factor
+            come = was_coming + seconds / whole
+            self._coming = come if come < 1 else None
+        return was_coming is not None or was_second != self._is_second
+
+    @property
+    def is_resting(self) -> bool:
+        return self._coming is None
+
+    def finish(self) -> None:
+        self._coming = None
+
     # The picture.
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
-        scale, frame = self.desk.scale, Frame(self.desk.scale)
-        surface.blit(wood_backdrop(scale), (0, 0))
-        size = scale.px(132)
-        sign = medallion(self._seat, size)
-        x, y = frame.at(frame.width / 2, 142)
-        sign.blit(surface, x - size // 2, y - size // 2)
-        for words, role, height in (
-            (self.desk.words("handoff.pass"), text.BODY, 258),
-            (self.desk.name_of(self._seat), text.CRY, 340),
-        ):
-            at = frame.at(frame.width / 2, height)
-            text.draw_text(surface, scale, words, role, IVORY, at, "center")
-        draw_all(surface, scale, self.controls(), attention)
+        if self._coming is None:
+            self._draw_cover(surface, attention)
+            return
+        # The public table is drawn anew: nothing that was on the screen before is kept.
+        TableScreen(self.desk).draw(surface, Attention())
+        cover = pygame.Surface(surface.get_size(), 0, 32)
+        self._draw_cover(cover, Attention())
+        surface.blit(cover, (0, round((out_cubic(self._coming) - 1) * cover.get_height())))
+
+    def _draw_cover(self, surface: pygame.Surface, attention: Attention) -> None:
+        desk, plan = self.desk, self._plan
+        surface.blit(cover_backdrop(desk.scale), (0, 0))
+        draw_person(surface, plan, self._seat, desk.name_of(self._seat), desk.words("handoff.pass"))
+        for second in (False, True) if self._by_taps else (False,):
+            part = 0.0 if second else min(self._held / HOLD_SECONDS, 1.0)
+            draw_socket(surface, desk.scale, plan.button(second=second).center, part)
+        if self._held:  # with a key, too
+            attention = Attention(pressed="uncover")
+        draw_all(surface, desk.scale, self.controls(), attention)
+        draw_says(surface, plan, self._says(), desk.notice, second=self._is_second)
+
+    def _says(self) -> str:
+        words = self.desk.words
+        if self._is_second:
+            return words("handoff.tap_again")
+        if self._by_taps:
+            return words("handoff.tap_look" if self._to_look else "handoff.tap")
+        return words("handoff.hold_look" if self._to_look else "handoff.hold")

@@ -20,13 +20,14 @@ from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.screens.tablebuttons import pass_button, table_buttons
 from dekabes.ui.screens.tablehands import TableHands
 from dekabes.ui.screens.tablemotion import TableMotion
-from dekabes.ui.screens.tablewords import table_words, with_words
+from dekabes.ui.screens.tablewords import lid_words, table_words, with_words
 from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.hand import with_open_slot
 from dekabes.ui.table.intent import NOTHING
 from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects, targets
 from dekabes.ui.table.painter import draw_table
+from dekabes.ui.table.sincemarks import draw_moves
 from dekabes.ui.table.still import must_pass, still_in_turn, still_model
 
 _ENDS = {name: end for end, name in END_NAMES.items()}
@@ -80,11 +81,13 @@ class TableScreen(Screen):
             needs=hands.needs,
             flights=(*motion.flights(), *hands.flights()),
             line=motion.line(hands.layout),
+            since=hands.since if motion.is_resting else (),
         )
 
     def _lid(self) -> ShutRack:
-        words = self.desk.words
-        return ShutRack(words("table.computers_play"), words("table.computers_play_detail"))
+        desk, session = self.desk, self.desk.table
+        people = bool(session.seating.humans)
+        return lid_words(desk.words, desk.names, people=people, next_one=session.next_at_device)
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, geometry, model = self.desk.scale, self._hands.geometry, self._model()
@@ -94,6 +97,8 @@ class TableScreen(Screen):
         draw_controls(surface, scale, [(control, attention.to(control)) for control in controls])
         if self.desk.notice and not model.needs and not model.nothing_fits:
             draw_toast(surface, scale, self.desk.notice, geometry.foot.center)
+        elif model.since:
+            draw_moves(surface, scale, geometry, model, words)
         if self._looks_back:
             draw_toast(surface, scale, round_end(self.desk).cry(), geometry.foot.center)
         if self._picking and not self._looks_back:
@@ -126,9 +131,13 @@ class TableScreen(Screen):
             back = Control("button:back", geometry.button("menu"), Style.TOOL, icon="back")
             return (back,)
         session = self.desk.table
-        # Once a round is over undo asks first, where its hands lie open.
-        undo = session.can_undo and not self._hands.view.phase.is_over
-        can = {"sort": bool(self._hands.hand), "undo": undo, "redo": session.can_redo}
+        view = self._hands.view
+        # Once a round is over undo asks first, where its hands lie open; while the rack is shut,
+        # on the cover.
+        shut = view.viewer is None and bool(session.seating.humans)
+        undo = session.can_undo and not view.phase.is_over and not shut
+        redo = session.can_redo and not shut
+        can = {"sort": bool(self._hands.hand), "undo": undo, "redo": redo}
         enabled = [tool for tool, able in can.items() if able]
         return table_buttons(
             geometry,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dekabes.engine import DOUBLE_SIX, SEATS, View
+from dekabes.engine import DOUBLE_SIX, SEATS, Seat, Team, View
 from dekabes.i18n import Catalogue
-from dekabes.ui.table.model import Heading, Sentence, TableModel, TableWords
+from dekabes.ui.names import Names
+from dekabes.ui.table.model import Heading, Sentence, ShutRack, TableModel, TableWords
 from dekabes.ui.table.still import is_in_turn, must_pass
+
+NO_BREAK = "\N{NO-BREAK SPACE}"  # between a sign and its name
 
 
 def table_words(words: Catalogue, view: View) -> TableWords:
@@ -23,7 +26,22 @@ def table_words(words: Catalogue, view: View) -> TableWords:
         counts=(one, two, three, four),
         passed=words("table.pase"),
         cry=words("table.pase_cry"),
+        since=words("table.since"),
     )
+
+
+def lid_words(words: Catalogue, names: Names, *, people: bool, next_one: Seat | None) -> ShutRack:
+    """What stands on the lid of the shut rack: who is next at the device, if that is known."""
+    if not people:
+        return ShutRack(words("table.computers_play"), (words("table.computers_play_detail"),))
+    if next_one is None:
+        return ShutRack(words("table.covered"), (words("table.covered_detail"),))
+    found: list[str | Team] = []
+    for text, field in words.parts("table.covered_next"):
+        found.append(text)
+        if field:
+            found += [next_one.team, NO_BREAK, names[next_one.index]]
+    return ShutRack(words("table.covered"), tuple(found))
 
 
 def with_words(model: TableModel, words: Catalogue) -> TableModel:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from dekabes.engine import End, FourCounts, Line, Play, Points, Seat, Tile, View
+from dekabes.engine import End, FourCounts, Line, Play, Points, Seat, Team, Tile, View
 from dekabes.ui.names import Names
 from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.layout import Layout, Placed, lay_out
+from dekabes.ui.table.since import Since
 from dekabes.ui.touchable import FINGER
 
 # Words and numbers of tiles, which are drawn as halves of tiles.
@@ -53,10 +54,10 @@ class Needs:
 
 @dataclass(frozen=True, slots=True)
 class ShutRack:
-    """The two lines on the lid of a shut rack."""
+    """The two lines on the lid of a shut rack; signs of teams may stand among their words."""
 
     title: str
-    text: str
+    text: tuple[str | Team, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ class TableWords:
     counts: tuple[str, str, str, str]
     passed: str
     cry: str
+    since: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,7 @@ class TableModel:
     nothing_fits: Sentence = ()  # "Nothing fits", 4, "or", 1: all that is left is to pass
     flights: tuple[Flight, ...] = ()
     line: tuple[Placed, ...] | None = None  # where the tiles are while the line shifts
+    since: tuple[Since, ...] = ()  # what was played since the one who looks last looked
 
     @property
     def counts(self) -> FourCounts:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from dekabes.ui import text
 from dekabes.ui.art import parts, raster
+from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.rack import inlay_surface, lid_surface
 from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.tiles import half_tile_surface
@@ -105,19 +106,53 @@ def _soft_shadow(scale: Scale, string: str, role: text.Role) -> Sprite:
 
 
 def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut: ShutRack) -> None:
-    """Draw the lid over the groove, and the words on it."""
+    """Draw the lid over the groove, and in its middle the lozenge beside the words."""
     lid = rack.inflate(-scale.px(12), 0)
     lid.y += scale.px(5)
     lid.height = lip.y - lid.y
     surface.blit(lid_surface(*lid.size, scale.u, scale.contrast), lid)
-    lozenge = min(scale.px(54), lid.height // 2)
-    words_x = lid.x + round(lid.width * 0.32)
-    inlay = inlay_surface(lozenge)
-    surface.blit(inlay, inlay.get_rect(center=(words_x - round(lozenge * 1.1), lid.centery)))
-    room = lid.right - words_x - scale.px(16)
-    step = scale.px(17)
+    size, gap = min(scale.px(54), lid.height // 2), scale.px(27)
+    room = lid.width - 2 * scale.px(32) - size - gap
     title = text.softer(scale, shut.title, text.PANEL_TITLE, room, 24)
-    spot = (words_x, lid.centery - step)
-    text.draw_text(surface, scale, shut.title, title, IVORY, spot, max_width=room)
-    spot = (words_x, lid.centery + step)
-    text.draw_text(surface, scale, shut.text, text.BODY, IVORY, spot, max_width=room)
+    voices = [text.BODY, text.SMALL]
+    voice = next((one for one in voices if _lid_width(scale, shut, one) <= room), text.SMALL)
+    wide = max(text.text_width(scale, shut.title, title), _lid_width(scale, shut, voice))
+    x = lid.centerx - (size + gap + min(wide, room)) // 2
+    inlay = inlay_surface(size)
+    surface.blit(inlay, inlay.get_rect(midleft=(x, lid.centery)))
+    x, step = x + size + gap, scale.px(17)
+    up, down = (x, lid.centery - step), (x, lid.centery + step)
+    text.draw_text(surface, scale, shut.title, title, IVORY, up, max_width=room)
+    _draw_lid_line(surface, scale, shut, voice, down, room)
+
+
+def _lid_width(scale: Scale, shut: ShutRack, role: text.Role) -> int:
+    return sum(
+        text.text_width(scale, part, role) if isinstance(part, str) else _sign_size(scale, role)
+        for part in shut.text
+    )
+
+
+def _sign_size(scale: Scale, role: text.Role) -> int:
+    return round(scale.font_px(role.size) * 0.9)
+
+
+def _draw_lid_line(
+    surface: pygame.Surface,
+    scale: Scale,
+    shut: ShutRack,
+    role: text.Role,
+    midleft: tuple[int, int],
+    room: int,
+) -> None:
+    """Draw words and signs of teams; what there is no room for at the end becomes "…"."""
+    x, y = midleft
+    right = x + room
+    for part in shut.text:
+        if isinstance(part, str):
+            place = text.draw_text(surface, scale, part, role, IVORY, (x, y), max_width=right - x)
+            x = place.right
+        else:
+            sign = team_sign(part, _sign_size(scale, role))
+            surface.blit(sign, sign.get_rect(midleft=(x, y)))
+            x += sign.get_width()

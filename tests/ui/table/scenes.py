@@ -12,6 +12,7 @@ from dekabes.engine import (
     Phase,
     Play,
     Seat,
+    Team,
     Tile,
     View,
     hand_of,
@@ -22,7 +23,13 @@ from dekabes.ui.table.model import Flight, Ghost, Heading, Needs, ShutRack, Tabl
 
 NAMES = ("Nadège", "Wilner", "Josué", "Mirlande")
 WORDS = TableWords(
-    "Round", "Your turn", "plays", ("5 tiles", "3 tiles", "2 tiles", "4 tiles"), "Pase", "Pase!"
+    "Round",
+    "Your turn",
+    "plays",
+    ("5 tiles", "3 tiles", "2 tiles", "4 tiles"),
+    "Pase",
+    "Pase!",
+    "Since you last looked",
 )
 COMPUTERS = (Seat.TWO, Seat.THREE, Seat.FOUR)
 
@@ -129,7 +136,7 @@ def asked() -> TableModel:
 
 
 def shut() -> TableModel:
-    lid = ShutRack("The rack is shut", "Next at the device: Mirlande")
+    lid = ShutRack("The rack is shut", ("Next at the device: ", Team.B, " Mirlande"))
     return replace(in_play(), slots=(), playable=frozenset(), turn=Seat.TWO, shut=lid)
 
 

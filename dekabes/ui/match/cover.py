@@ -1,0 +1,148 @@
+"""The face of the cover: where all of it stands, whom the device goes to, and what to do there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.engine import Seat
+from dekabes.ui import text
+from dekabes.ui.art.cover import EDGE
+from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.lettering import lettering
+from dekabes.ui.art.notes import draw_toast
+from dekabes.ui.screens.frame import Frame
+from dekabes.ui.theme import IVORY, Scale
+from dekabes.ui.touchable import finger
+
+NAME = text.CRY.at(148)
+LEAST_NAME = 52
+PASS = text.BODY.at(31)
+SAYS = text.SECOND.strong
+BUTTON = 128
+SECOND_PLACE = 216  # how far beside the button's usual place it stands for the second tap
+QUIET, MENU = 54, 60  # how high a quiet button is
+_MARGIN = 76  # units that stay free beside a name
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How far from the middle of the cover each thing stands, in units, and how large the sign."""
+
+    sign: float
+    size: int
+    passes: float
+    name: float
+    button: float
+    says: float
+    quiet: float
+
+
+_LYING = _Rows(-258, 152, -142, -51, 148, 259, 325)
+_UPRIGHT = _Rows(-376, 208, -206, -102, 172, 290, 380)
+_STRETCH = 0.5  # the part of a squarer window's spare height that is put between the rows
+
+
+@dataclass(frozen=True, slots=True)
+class CoverPlan:
+    """Where everything stands; the same for a turn and for a look."""
+
+    scale: Scale
+
+    @property
+    def _frame(self) -> Frame:
+        return Frame(self.scale)
+
+    @property
+    def _rows(self) -> _Rows:
+        return _UPRIGHT if self.scale.upright else _LYING
+
+    def _middle(self, away: float, beside: float = 0) -> tuple[int, int]:
+        """The pixel so far from the cover's middle."""
+        frame = self._frame
+        spare = 0 if self.scale.upright else frame.spare * _STRETCH
+        stretch = 1 + spare / frame.height
+        return frame.at(frame.width / 2 + beside, frame.height / 2 + away * stretch)
+
+    @property
+    def room(self) -> int:
+        """How wide the name may be."""
+        return self.scale.px(self._frame.width - 2 * _MARGIN)
+
+    @property
+    def sign(self) -> Rect:
+        """The medallion's square."""
+        return _square(self._middle(self._rows.sign), self.scale.px(self._rows.size))
+
+    @property
+    def passes(self) -> tuple[int, int]:
+        """The middle of the line over the name."""
+        return self._middle(self._rows.passes)
+
+    @property
+    def name(self) -> tuple[int, int]:
+        """The middle of the name's capitals."""
+        return self._middle(self._rows.name)
+
+    def button(self, *, second: bool = False) -> Rect:
+        """The round button, at its usual place or at the second one."""
+        middle = self._middle(self._rows.button, SECOND_PLACE if second else 0)
+        return _square(middle, finger(self.scale, BUTTON))
+
+    def says(self, *, second: bool = False) -> tuple[int, int]:
+        """The middle of the words under the button."""
+        return self._middle(self._rows.says, SECOND_PLACE if second else 0)
+
+    def quiet(self, label: str) -> Rect:
+        """The quiet button at the foot, as wide as its words."""
+        width = text.text_width(self.scale, label, text.BODY) + self.scale.px(104)
+        rect = Rect(0, 0, width, finger(self.scale, QUIET))
+        rect.center = self._middle(self._rows.quiet)
+        return rect
+
+    @property
+    def menu(self) -> Rect:
+        """The menu's button in the corner of the frame."""
+        corner = self.scale.px(EDGE + 20)
+        return Rect(corner, corner, finger(self.scale, MENU), finger(self.scale, MENU))
+
+
+def _square(centre: tuple[int, int], size: int) -> Rect:
+    rect = Rect(0, 0, size, size)
+    rect.center = centre
+    return rect
+
+
+def draw_person(
+    surface: pygame.Surface, plan: CoverPlan, seat: Seat, name: str, passes: str
+) -> None:
+    """Draw the sign, "Pass the device to", and the name as large as there is room for it."""
+    scale, sign = plan.scale, plan.sign
+    medallion(seat, sign.width).blit(surface, *sign.topleft)
+    text.draw_text(surface, scale, passes, PASS, IVORY, plan.passes, "center", plan.room)
+    voice = name_voice(scale, name, plan.room)
+    letters = lettering(scale, text.fit(scale, name, voice, plan.room), voice)
+    surface.blit(letters, letters.get_rect(center=plan.name))
+
+
+def name_voice(scale: Scale, name: str, room: int) -> text.Role:
+    """The loudest voice in which the name fits whole, or the softest there is."""
+    width = text.text_width(scale, name, NAME)
+    # Letters are whole pixels wide: a little less than the share is sure to fit.
+    size = int(NAME.size * 0.985 * room / width) if width > room else NAME.size
+    return NAME.at(max(size, LEAST_NAME))
+
+
+def draw_says(
+    surface: pygame.Surface, plan: CoverPlan, says: str, notice: str | None, *, second: bool
+) -> None:
+    """Draw what to do with the button, or the message in its place."""
+    scale = plan.scale
+    if notice:
+        draw_toast(surface, scale, notice, plan.says())
+        return
+    middle = plan.says(second=second)
+    room = 2 * min(middle[0], scale.width - middle[0]) - 2 * scale.px(EDGE + 8)
+    text.draw_text(surface, scale, says, SAYS, IVORY, middle, "center", room)
