@@ -34,6 +34,12 @@ def _plain_commands() -> None:
     os.environ.pop("PYTHONWARNDEFAULTENCODING", None)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _nobodys_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Keep the programs that tests start away from what a person has kept."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield

@@ -16,6 +16,7 @@ from dekabes.record import LEVELS
 from dekabes.session import Occupant, Seating, Session, Thinker
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk
+from dekabes.ui.memory import Memory
 from dekabes.ui.screens.all import SCREENS, ask
 from dekabes.ui.settings import Settings, Speed
 from dekabes.ui.sound import Speaker
@@ -73,6 +74,7 @@ class TakeOff(Protocol):
         speed: Speed = ...,
         lang: str = ...,
         touch: bool = ...,
+        memory: Memory | None = ...,
     ) -> Pilot: ...
 
 
@@ -88,6 +90,7 @@ class Pilot:
         speed: Speed = Speed.NONE,
         lang: str = "en",
         touch: bool = True,
+        memory: Memory | None = None,
     ) -> None:
         self.now = 0.0
         self.touch = touch
@@ -104,6 +107,7 @@ class Pilot:
             make_session=session_of,
             screens=SCREENS,
             sheet=ask,
+            memory=memory,
         )
         if session:
             self.desk.seat(session)

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from dekabes.i18n import LANGUAGES
 from dekabes.session import ONE_PERSON, Occupant, Seating
 from dekabes.storage import Store
 from dekabes.ui.memory import Memory
 from dekabes.ui.settings import Settings, Speed
+from tests.ui.pilot import TakeOff
 
 PLAIN = Settings(lang="en")
 COUPLE = Seating(
@@ -111,6 +113,57 @@ def test_without_a_store_nothing_is_kept_and_nothing_is_missed() -> None:
     nowhere.change(PLAIN, Settings("id"))
     assert not nowhere.step(2.0)
     assert not nowhere.write()
+
+
+# In the app.
+
+
+def test_a_new_game_begins_with_who_sat_down_last(take_off: TakeOff, tmp_path: Path) -> None:
+    first = memory(tmp_path)
+    first.seat(COUPLE)
+    first.write()
+    pilot = take_off(None, memory=memory(tmp_path))
+    assert pilot.desk.last_seating == COUPLE
+    pilot.tap("button:new_game")
+    pilot.tap("button:start")
+    assert pilot.desk.table.seating == COUPLE
+
+
+def test_what_is_set_in_the_app_is_kept_a_moment_later(take_off: TakeOff, tmp_path: Path) -> None:
+    pilot = take_off(None, memory=memory(tmp_path), lang="id", speed=Speed.NONE)
+    pilot.tap("button:settings")
+    pilot.tap("choice:autopass:on")
+    pilot.tap("choice:volume:40")
+    pilot.wait(1.5)
+    assert written(tmp_path) == {
+        "format": "dekabes-preferences",
+        "version": 1,
+        "volume": 0.4,
+        "passes_by_itself": True,
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_nothing_can_be_kept_the_match_goes_on_and_the_table_says_so_once(
+    take_off: TakeOff, tmp_path: Path, lang: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A read-only or full disk, a file where the folder should be."""
+    place = tmp_path / "data"
+    place.write_bytes(b"a file")
+    pilot = take_off(None, memory=memory(place), lang=lang)
+    pilot.tap("button:settings")
+    pilot.tap("choice:cover:on")
+    pilot.wait(1.5)
+    assert pilot.seen["notice"] is None, "this page has no place for it"
+    pilot.tap("button:back")
+    pilot.tap("button:new_game")
+    pilot.tap("button:start")
+    pilot.wait_for(lambda: pilot.seen["notice"] == pilot.desk.words("settings.not_kept"))
+    pilot.wait_for(lambda: pilot.seen["notice"] is None)
+    pilot.desk.toggle_mute()
+    pilot.wait(3.0)
+    assert pilot.seen["notice"] is None
+    assert len([record for record in caplog.records if "kept" in record.message]) == 1
 
 
 # A file that somebody wrote into by hand: each value is looked at by itself.
