@@ -54,7 +54,7 @@ def run(start: Start, session: Session | None, make_session: MakeSession, memory
         pygame.display.quit()
 
 
-def _settings_for(start: Start, memory: Memory) -> Settings:
+def settings_for(start: Start, memory: Memory) -> Settings:
     """What was kept, unless the command line asks for something else."""
     kept = memory.settings(Settings(lang=language_of(locale.getlocale()[0])))
     return replace(kept, lang=start.lang or kept.lang, speed=start.speed or kept.speed)
@@ -63,7 +63,7 @@ def _settings_for(start: Start, memory: Memory) -> Settings:
 def _desk_for(
     start: Start, make_session: MakeSession, memory: Memory, size: tuple[int, int]
 ) -> Desk:
-    settings = _settings_for(start, memory)
+    settings = settings_for(start, memory)
     return Desk(
         size=size,
         settings=settings,

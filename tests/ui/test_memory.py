@@ -12,7 +12,9 @@ from dekabes.i18n import LANGUAGES
 from dekabes.session import ONE_PERSON, Occupant, Seating
 from dekabes.storage import Store
 from dekabes.ui.memory import Memory
+from dekabes.ui.run import settings_for
 from dekabes.ui.settings import Settings, Speed
+from dekabes.ui.start import Start
 from tests.ui.pilot import TakeOff
 
 PLAIN = Settings(lang="en")
@@ -164,6 +166,27 @@ def test_where_nothing_can_be_kept_the_match_goes_on_and_the_table_says_so_once(
     pilot.wait(3.0)
     assert pilot.seen["notice"] is None
     assert len([record for record in caplog.records if "kept" in record.message]) == 1
+
+
+def start(lang: str | None = None, speed: Speed | None = None) -> Start:
+    return Start(
+        size=(1280, 800),
+        fullscreen=False,
+        lang=lang,
+        speed=speed,
+        screenshot=None,
+        after=0.0,
+        ui_trace=None,
+    )
+
+
+def test_the_command_line_wins_for_its_run_and_what_it_leaves_open_is_as_it_was_set(
+    tmp_path: Path,
+) -> None:
+    kept = by_hand(tmp_path, lang="id", speed="slow", muted=True)
+    assert settings_for(start(), kept) == Settings("id", Speed.SLOW, muted=True)
+    assert settings_for(start("en"), kept) == Settings("en", Speed.SLOW, muted=True)
+    assert settings_for(start(speed=Speed.FAST), kept) == Settings("id", Speed.FAST, muted=True)
 
 
 # A file that somebody wrote into by hand: each value is looked at by itself.
