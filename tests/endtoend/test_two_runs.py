@@ -71,7 +71,7 @@ def test_a_person_whose_data_has_no_place_plays_all_the_same(display: str, tmp_p
         mouse.tap(app.middle("button:new_game"))
         app.wait_for(tells("screen", "setup"))
         mouse.tap(app.middle("button:start"))
-        app.wait_for(tells("notice", "Settings and names cannot be kept on this device."))
+        app.wait_for(tells("notice", "Names and settings cannot be kept here."))
         app.signal(signal.SIGTERM)
         assert app.status() == 0
         assert app.errors.count("\n") == 1
