@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
@@ -211,6 +211,17 @@ def fit_end(scale: Scale, string: str, role: Role, max_width: float) -> str:
     return ELLIPSIS
 
 
+def fit_name(
+    scale: Scale, says: Callable[[str], str], name: str, role: Role, max_width: float
+) -> str:
+    """A sentence about a name, of which only the name is shortened where there is no room."""
+    sentence = says(name)
+    if text_width(scale, sentence, role) <= max_width:
+        return sentence
+    rest = text_width(scale, says(""), role)
+    return fit(scale, says(fit(scale, name, role, max_width - rest)), role, max_width)
+
+
 def loudest(scale: Scale, string: str, roles: Sequence[Role], room: float) -> Role:
     """The first of these voices in which a line fits whole, or the last of them."""
     fitting = (role for role in roles if text_width(scale, string, role) <= room)
@@ -245,11 +256,15 @@ def _words(string: str) -> list[list[Word]]:
 
 
 def wrap(scale: Scale, string: str, role: Role, max_width: float) -> list[list[Word]]:
-    """The lines of a paragraph, broken at spaces; a word keeps the space that follows it."""
+    """The lines of a paragraph, broken at spaces; a word keeps the space that follows it.
+
+    A word that is too long for a line of its own ends in "…".
+    """
     out: list[list[Word]] = []
     for words in _words(string):
         line: list[Word] = []
-        for unit in _unbroken(words):
+        for whole in _unbroken(words):
+            unit = _fitted(scale, whole, role, max_width)
             if line and _line_width(scale, line + unit, role) > max_width:
                 out.append(line)
                 line = []
@@ -267,6 +282,20 @@ def _unbroken(words: list[Word]) -> list[list[Word]]:
         else:
             groups.append([word])
     return groups
+
+
+def _fitted(scale: Scale, unit: list[Word], role: Role, max_width: float) -> list[Word]:
+    """What no space parts, its longest word shortened as far as a line has no room for it."""
+    too_wide = _line_width(scale, unit, role) - max_width
+    if too_wide <= 0:
+        return unit
+    at = max(range(len(unit)), key=lambda place: len(unit[place].string))
+    word = unit[at]
+    voice = role.strong if word.strong else role
+    room = text_width(scale, word.string.rstrip(" "), voice) - too_wide
+    space = " " if word.string.endswith(" ") else ""
+    shorter = Word(fit(scale, word.string.rstrip(" "), voice, room) + space, word.strong)
+    return [*unit[:at], shorter, *unit[at + 1 :]]
 
 
 def _runs(line: list[Word]) -> list[Word]:

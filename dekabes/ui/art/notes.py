@@ -15,13 +15,14 @@ KEY = 34
 def draw_toast(
     surface: pygame.Surface, scale: Scale, message: str, middle: tuple[int, int]
 ) -> None:
-    """Draw a message on a dark strip around a point."""
+    """Draw a message on a dark strip around a point; a long one has more lines."""
     widest = scale.width - 4 * scale.px(TOAST_MARGIN)
-    width = min(text.text_width(scale, message, text.BODY), widest) + 2 * scale.px(TOAST_MARGIN)
-    rect = pygame.Rect(0, 0, width, scale.px(TOAST_HEIGHT))
+    lines = text.balanced(scale, message, text.BODY, IVORY, widest, "center")
+    rect = lines.get_rect().inflate(2 * scale.px(TOAST_MARGIN), scale.px(TOAST_MARGIN))
+    rect.height = max(rect.height, scale.px(TOAST_HEIGHT))
     rect.center = middle
     draw_recess(surface, scale, rect)
-    text.draw_text(surface, scale, message, text.BODY, IVORY, rect.center, "center", widest)
+    surface.blit(lines, lines.get_rect(center=rect.center))
 
 
 def draw_key(surface: pygame.Surface, scale: Scale, key: str, middle: tuple[int, int]) -> None:

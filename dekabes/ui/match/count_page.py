@@ -22,7 +22,7 @@ from dekabes.ui.match.out_page import (
     scores_height,
 )
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
-from dekabes.ui.match.plain import draw_paragraph
+from dekabes.ui.match.plain import SOFTEST, draw_paragraph, fits_softly
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import SIGN, Path, draw_score, paths
@@ -84,6 +84,11 @@ def _rows(scale: Scale, rest: Rect, lit: tuple[bool, ...]) -> tuple[Rect, ...]:
     return tuple(rows)
 
 
+# How much of a line each name may take, where the whole ones have no room.
+_PARTS = (0.8, 0.6, 0.45, 0.3)
+_SOFT_NAME = text.SECTION.at(SOFTEST)
+
+
 class CountPage(Page):
     """Four rows: a child sees who has least, and that partners are not added."""
 
@@ -125,12 +130,30 @@ class CountPage(Page):
                 spot = (above.x + columns.number - scale.px(26), above.bottom + scale.px(6))
                 _draw_equal(surface, scale, spot)
 
-    def _draw_sheet_lying(self, surface: pygame.Surface, now: float) -> None:
+    def _draw_verdict(self, surface: pygame.Surface, place: Rect) -> None:
+        """Who won, with as much of long names as leaves the rest of it whole."""
         scale, end = self.scale, self.end
+        says = end.verdict()
+        for part in _PARTS:
+            if fits_softly(scale, says, text.SECTION, place):
+                break
+            says = self._verdict(place.width * part)
+        draw_paragraph(surface, scale, says, text.SECTION, IVORY, place)
+
+    def _verdict(self, room: float) -> str:
+        """Who won, each name within a room of its own."""
+
+        def fitted(name: str) -> str:
+            return text.fit(self.scale, name, _SOFT_NAME, room)
+
+        return self.end.verdict(fitted)
+
+    def _draw_sheet_lying(self, surface: pygame.Surface, now: float) -> None:
+        scale = self.scale
         room = Room(self._plan.sheet.inflate(-2 * scale.px(22), -2 * scale.px(16)))
         section = text.line_height(scale, text.SECTION)
         head = room.top(3 * section, scale.px(8))
-        draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, head)
+        self._draw_verdict(surface, head)
         foot = room.bottom(round(room.rest.height * 0.50 if self._drawn else section * 2.2))
         halves = evenly(room.rest, 2, 0, down=True)
         for number, (path, half) in enumerate(zip(self._paths, halves, strict=True)):
@@ -190,7 +213,7 @@ class CountPage(Page):
         scale, end = self.scale, self.end
         room = Room(self._plan.sheet)
         head = room.top(scale.px(_HEAD)).inflate(-2 * scale.px(24), 0)
-        draw_paragraph(surface, scale, end.verdict(), text.SECTION, IVORY, head)
+        self._draw_verdict(surface, head)
         high = scale.px(_COIN) if self._drawn else _foot_height(scale)
         foot = room.bottom(high).inflate(-2 * scale.px(24), 0)
         draw_scores_beside(surface, scale, room.rest, end, now)

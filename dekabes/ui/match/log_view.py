@@ -88,7 +88,9 @@ class LogView:
         medallion(seat, size).blit(self.surface, x, rect.centery - size // 2)
         x += size + self.scale.px(12)
         room = self._second(rect) - self.scale.px(8) - x
-        self._text(self.name_of(seat), text.NAME.at(22), IVORY, (x, rect.centery), room)
+        name = self.name_of(seat)
+        role = text.softer(self.scale, name, text.NAME.at(22), room)
+        self._text(name, role, IVORY, (x, rect.centery), room)
 
     def _says(self, string: str, rect: Rect) -> None:
         x = self._second(rect)

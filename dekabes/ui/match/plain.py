@@ -14,6 +14,7 @@ from dekabes.ui.theme import IVORY, Colour, Scale
 
 Signed = tuple[Team, str]
 _SIGN = 28
+SOFTEST = 20  # units: smaller letters are not read
 
 
 def draw_paragraph(
@@ -25,10 +26,21 @@ def draw_paragraph(
     rect: Rect,
     align: str = "center",
 ) -> None:
-    """Draw wrapped text in the middle of a rectangle's height."""
+    """Draw wrapped text in the middle of a rectangle's height, softer where it is too high."""
+    while role.size > SOFTEST and _height(scale, string, role, rect.width) > rect.height:
+        role = role.at(role.size - 1)
     picture = text.balanced(scale, string, role, colour, rect.width, align)
     x = {"left": rect.x, "center": rect.centerx - picture.get_width() // 2}[align]
     surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
+
+
+def fits_softly(scale: Scale, string: str, role: text.Role, rect: Rect) -> bool:
+    """Whether wrapped text has room in a rectangle in the softest voice."""
+    return _height(scale, string, role.at(SOFTEST), rect.width) <= rect.height
+
+
+def _height(scale: Scale, string: str, role: text.Role, width: int) -> int:
+    return len(text.wrap(scale, string, role, width)) * text.line_height(scale, role)
 
 
 def draw_signed(

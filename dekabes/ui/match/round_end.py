@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from dekabes.engine import Hands, Kind, Points, Result, Seat, Team, View
@@ -53,14 +54,14 @@ class RoundEnd:
         name = strong(self.name(self.result.seat)) if self.result.seat else ""
         return self.words(f"round.{self.result.kind.value}_detail", name=name)
 
-    def verdict(self) -> str:
-        """Who won a block, or that nobody did."""
+    def verdict(self, shortened: Callable[[str], str] = str) -> str:
+        """Who won a block, or that nobody did; names as short as the room for them."""
         if self.result.kind is Kind.DRAW:
             return self.words("round.keep")
         count, lowest = min(self.result.pips), self.result.lowest
         if len(lowest) == 1:
-            return self.words("round.lowest_is", name=self.name(lowest[0]), n=count)
-        first, second = map(self.name, lowest)
+            return self.words("round.lowest_is", name=shortened(self.name(lowest[0])), n=count)
+        first, second = (shortened(self.name(seat)) for seat in lowest)
         return self.words("round.lowest_both", first=first, second=second, n=count)
 
     def gain(self, team: Team) -> str:

@@ -146,18 +146,19 @@ def _draw_words(
     surface: pygame.Surface, scale: Scale, rect: Rect, row: SeatRow, columns: Columns
 ) -> None:
     x = rect.x + columns.name
-    room = columns.tiles - columns.name - scale.px(8)
+    room = columns.tiles - columns.name - scale.px(14)
     # Name and note share the row's middle; a name alone stands in it.
     half = max(scale.px(15), text.line_height(scale, text.SMALL) // 2) if row.note else 0
     up, down = rect.centery - half, rect.centery + half
-    text.draw_text(surface, scale, row.name, text.NAME, IVORY, (x, up), max_width=room)
+    role = text.softer(scale, row.name, text.NAME, room)
+    text.draw_text(surface, scale, row.name, role, IVORY, (x, up), max_width=room)
     if row.crowned:
         size = scale.px(24)
         icons.draw_icon(surface, "crown", (x + size / 2, down), size, BRASS_LIGHT)
         x += _crown(scale, row)
         room -= _crown(scale, row)
-    colour, role = (BRASS_LIGHT, text.TOOL) if row.lit else (MUTED, text.SMALL)
-    text.draw_text(surface, scale, row.note, role, colour, (x, down), max_width=room)
+    colour, voice = (BRASS_LIGHT, text.TOOL) if row.lit else (MUTED, text.SMALL)
+    text.draw_text(surface, scale, row.note, voice, colour, (x, down), max_width=room)
 
 
 def _draw_hand(
@@ -189,8 +190,11 @@ def _draw_word(surface: pygame.Surface, scale: Scale, place: Rect, word: str) ->
     if text.text_width(scale, word, text.TURN) <= place.width:
         text.draw_text(surface, scale, word, text.TURN, BRASS_LIGHT, place.midleft)
         return
-    picture = text.paragraph(scale, word, text.TURN.at(21), BRASS_LIGHT, place.width)
-    if picture.get_width() <= place.width and picture.get_height() <= place.height:
+    soft = text.TURN.at(21)
+    if any(text.text_width(scale, part, soft) > place.width for part in word.split()):
+        return
+    picture = text.paragraph(scale, word, soft, BRASS_LIGHT, place.width)
+    if picture.get_height() <= place.height:
         surface.blit(picture, picture.get_rect(midleft=place.midleft))
 
 

@@ -186,8 +186,13 @@ class ChooseScreen(Screen):
         mark = finger(scale, 48)
         room = rect.right - scale.px(18) - x
         mine = seat is self._chooser
-        says = words("choose.me") if mine else words("choose.partner", name=self.desk.name_of(seat))
+        name = self.desk.name_of(seat)
+        says = words("choose.me") if mine else words("choose.partner", name=name)
         role = text.loudest(scale, says, _NAMED, room)
+        if not mine:
+            says = text.fit_name(
+                scale, lambda it: words("choose.partner", name=it), name, role, room
+            )
         up, down = rect.centery - scale.px(22), rect.centery + scale.px(26)
         text.draw_text(surface, scale, says, role, IVORY, (x, up), max_width=room)
         detail = words("choose.detail")

@@ -181,7 +181,8 @@ class MatchOverScreen(EndedScreen):
         spot = (place.centerx, top + size + scale.px(8) + line // 2)
         name = self.desk.name_of(seat)
         room = place.width - scale.px(16)
-        text.draw_text(surface, scale, name, text.NAME.at(26), IVORY, spot, "center", room)
+        role = text.softer(scale, name, text.NAME.at(26), room)
+        text.draw_text(surface, scale, name, role, IVORY, spot, "center", room)
 
     def _draw_lamps(self, surface: pygame.Surface, pill: Rect) -> None:
         scale, team = self.desk.scale, self._winner

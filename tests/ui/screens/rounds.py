@@ -26,6 +26,8 @@ SCREENS: dict[str, MakeScreen] = {
 }
 NAMES = ("Ana", "Wilner", "Josué", "Mirlande")
 LONG_NAMES = ("Nadège-Marguerite", "Wilner", "Jean-Baptiste Toussaint", "Mirlande")
+# As long as a name can be typed, with and without a place to break it.
+WIDEST_NAMES = ("Maximiliano Fernández WW", "W" * 24, "M" * 24, "María-José Etxeberría Ug")
 
 
 def seating(human: Seat | None, names: tuple[str, ...] = NAMES) -> Seating:
