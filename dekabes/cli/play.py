@@ -94,7 +94,11 @@ def _parser() -> argparse.ArgumentParser:
     add = parser.add_argument
     add("--fullscreen", action="store_true", help="fill the screen (F11 toggles)")
     add("--size", type=parse_size, default=DEFAULT_SIZE, metavar="WxH", help="window size")
-    add("--lang", choices=tuple(LANGUAGES), help="language (default: as it was set last)")
+    add(
+        "--lang",
+        choices=tuple(LANGUAGES),
+        help="language (default: as set last, else the system's)",
+    )
     add(
         "--seats",
         type=parse_seats,
@@ -104,7 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--seed", type=int, metavar="N", help="deals and computers repeat")
     add("--record", metavar="FILE", help="go on from a record, which is never written to")
     speeds = tuple(speed.value for speed in Speed)
-    add("--speed", choices=speeds, help="none: no motion, no pause (default: as it was set last)")
+    add("--speed", choices=speeds, help="none: no motion, no pause (default: as set last)")
     add("--demo", action="store_true", help="four computers play by themselves, from a record too")
     add("--screenshot", type=Path, metavar="FILE.png", help="write a picture and leave")
     add("--after", type=_seconds, metavar="SECONDS", help="when the picture is taken (at once)")
