@@ -20,7 +20,7 @@ from dekabes.ui.theme import Scale
 
 SIZES = {(1280, 800): 5.0, (1920, 1080): 9.0}
 FRAMES = 200
-WORDS = TableWords("Round", "Your turn", "plays", ("1 tile",) * 4, "Pase", "Pase!")
+WORDS = TableWords("Round", "Your turn", "plays", ("1 tile",) * 4, "Pase", "Pase!", "Since")
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from dekabes.ui.table.hand import slot_at
 from dekabes.ui.table.intent import NOTHING, lift, place, plays_of, sole_opening
 from dekabes.ui.table.layout import Layout, Placed
 from dekabes.ui.table.model import Flight, Ghost, Needs, line_layout
+from dekabes.ui.table.since import Since, since_last_look
 from dekabes.ui.table.still import is_in_turn, must_pass
 
 # A held tile flies so many of its short sides above and beside the pointer, so that the finger
@@ -33,6 +34,7 @@ class TableHands:
         self.intent = NOTHING
         self.held: Held | None = None
         self.needs: Needs | None = None
+        self.since = self._since()
 
     @property
     def geometry(self) -> Geometry:
@@ -56,8 +58,11 @@ class TableHands:
 
     def see(self) -> None:
         """Something has happened: what was not confirmed before is put back."""
+        before, since = self.view, self.since
         self.view = self._look()
         self.put_back()
+        if self.view == before:
+            self.since = since
         if self.held and self.held.tile not in self.hand:
             self.held = None
 
@@ -68,9 +73,15 @@ class TableHands:
             self._desk.hand_order = self._desk.hand_order.of_hand(view.hand)
         return view
 
+    def _since(self) -> tuple[Since, ...]:
+        """What the others played; a table is laid out anew for whoever has uncovered a hand."""
+        shows = self._desk.is_shared and self.in_turn
+        return since_last_look(self.view) if shows else ()
+
     def put_back(self) -> None:
-        """Nothing is lifted, previewed or said any more."""
+        """Nothing is lifted, previewed, said or marked any more."""
         self.intent = NOTHING
+        self.since = ()
         self.forget_needs()
 
     def forget_needs(self) -> None:
@@ -84,6 +95,7 @@ class TableHands:
     def tap_tile(self, tile: Tile) -> None:
         """Lift a tile, or say why it cannot be played."""
         self.forget_needs()
+        self.since = ()
         if not self.in_turn:
             self._say_whose_turn()
             return
@@ -93,6 +105,7 @@ class TableHands:
 
     def tap_end(self, end: End) -> None:
         """Preview the lifted tile at an end."""
+        self.since = ()
         before, self.intent = self.intent, place(self.intent, end, self.view.legal)
         shown_there = before.preview is not None and before.preview.end is end
         if before.lifted is None:

@@ -30,6 +30,7 @@ from dekabes.ui.table.model import (
     layout_of,
     opening_rect,
 )
+from dekabes.ui.table.sincemarks import draw_marks
 from dekabes.ui.theme import Scale
 
 
@@ -55,6 +56,8 @@ def draw_table(
         notices.draw_heading(surface, scale, geometry, model.heading)
     for ghost in model.ghosts:
         _draw_ghost(surface, scale, layout, ghost)
+    if model.since:
+        draw_marks(surface, scale, geometry, model, words)
     if model.nothing_fits:
         notices.draw_pass_bar(surface, scale, geometry, model.nothing_fits)
     _draw_hand(surface, scale, geometry, model)
@@ -91,7 +94,7 @@ def _draw_plates(
 def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
     turn, index = seat == model.turn, seat - 1
     own = seat == model.bottom
-    calls = turn and own and seat not in model.computers
+    calls = turn and own and seat not in model.computers and model.shut is None
     status = words.your_turn if calls else words.counts[index]
     if own and seat in model.cries:
         status = ""  # the bubble stands there
