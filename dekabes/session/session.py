@@ -188,9 +188,9 @@ class Session:
         self._waited = 0.0
         self._history = History.of(self._history.start, self._history.past)
         self._before_restart = None
-        self.seating = self.seating.with_at(seat, occupant)
+        before, self.seating = self.seating, self.seating.with_at(seat, occupant)
         self.tags = retagged(self.tags, self.seating)
-        self._device = self._device.reseated(self.seating)
+        self._device = self._device.reseated(before, self.seating, self._history.state)
         self._hand_on()
         self._changes.append(Change())
 

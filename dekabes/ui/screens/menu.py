@@ -6,25 +6,35 @@ from dataclasses import replace
 
 import pygame
 
-from dekabes.engine import Team
+from dekabes.engine import Seat, Team
 from dekabes.i18n import LANGUAGES
+from dekabes.session import DEFAULT_LEVEL, Occupant
 from dekabes.ui import text
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_signs
-from dekabes.ui.screens.questions import is_unfinished, new_game_question, restart_question
+from dekabes.ui.screens.menuseats import draw_seats, seat_controls
+from dekabes.ui.screens.questions import (
+    come_back_question,
+    is_unfinished,
+    leave_seat_question,
+    new_game_question,
+    restart_question,
+)
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.sheet import Sheet
 from dekabes.ui.theme import IVORY, MUTED
 
-WIDTH, HEIGHT, PAD = 720, 586, 32
+WIDTH, PAD = 720, 32
 INNER = WIDTH - 2 * PAD
 BUTTON, GAP = 76, 13
 RESUME = (92, 91)  # where the brass button begins, and its height
-GROUPS = (206, 314, 422)  # where each group of buttons begins
-FOOT = 524
+MATCH = 206  # where the first group of buttons begins
+SEATS = 96  # the height of the row of people, which belongs to that group
+APART = 32  # between two groups
+FOOT = 62  # under the last of them
 
 
 class MenuScreen(Sheet):
@@ -35,6 +45,10 @@ class MenuScreen(Sheet):
         """The menu has no name of its own in the trace."""
         return self.beneath.name
 
+    @property
+    def device_to(self) -> Seat | None:
+        return self.beneath.device_to
+
     def controls(self) -> tuple[Control, ...]:
         words = self.desk.words
         resume = Control(
@@ -44,13 +58,34 @@ class MenuScreen(Sheet):
             words("button.resume"),
             "play",
         )
-        match_, reading, away = GROUPS
+        reading, away, _ = self._groups
         return (
             resume,
-            *self._row(match_, (("restart", "restart"), ("new_game", "plus"))),
+            *self._row(MATCH, (("restart", "restart"), ("new_game", "plus"))),
+            *self._seats,
             *self._row(reading, (("rules", "rules"), ("log", "log"), ("settings", "settings"))),
             *self._row(away, (("language", "globe"), ("quit", "home"))),
         )
+
+    @property
+    def _seats(self) -> tuple[Control, ...]:
+        """The people, who may leave and come back."""
+        count = len(self.desk.table.people)
+        y = MATCH + BUTTON + GAP
+        return seat_controls(self.desk, [self._part(y, n, count, SEATS) for n in range(count)])
+
+    @property
+    def _groups(self) -> tuple[int, int, int]:
+        """Where what one reads, what leads away and the foot begin."""
+        reading = MATCH + BUTTON + APART
+        if self.desk.table.people:
+            reading += SEATS + GAP
+        away = reading + BUTTON + APART
+        return reading, away, away + BUTTON + APART
+
+    @property
+    def _high(self) -> int:
+        return self._groups[-1] + FOOT - 6
 
     def _row(self, y: int, names: tuple[tuple[str, str], ...]) -> tuple[Control, ...]:
         words = self.desk.words
@@ -65,31 +100,36 @@ class MenuScreen(Sheet):
         return with_fitting_signs(self.desk.scale, buttons)
 
     def _button(self, y: int, place: int, of: int, name: str, icon: str, label: str) -> Control:
-        wide = (INNER - GAP * (of - 1)) / of
-        rect = self._rect(PAD + place * (wide + GAP), y, wide, BUTTON)
+        rect = self._part(y, place, of, BUTTON)
         enabled = name != "restart" or self.desk.table.can_restart
         return Control(
             f"button:{name}", rect, Style.SECOND, label, icon, enabled=enabled, left=True
         )
 
+    def _part(self, y: int, place: int, of: int, high: int) -> pygame.Rect:
+        """The place of one of so many buttons side by side."""
+        wide = (INNER - GAP * (of - 1)) / of
+        return self._rect(PAD + place * (wide + GAP), y, wide, high)
+
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A place on the sheet, in units from its corner."""
         frame = Frame(self.desk.scale)
-        left, top = (frame.width - WIDTH) / 2, (frame.height - HEIGHT) / 2
+        left, top = (frame.width - WIDTH) / 2, (frame.height - self._high) / 2
         return frame.rect(left + x, top + y, width, height)
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, words = self.desk.scale, self.desk.words
-        sheet = self._rect(0, 0, WIDTH, HEIGHT)
+        sheet = self._rect(0, 0, WIDTH, self._high)
         draw_sheet(surface, scale, sheet)
         title = self._rect(PAD + 8, 48, 0, 0).topleft
         text.draw_text(surface, scale, words("menu.title"), text.SCREEN_TITLE.at(42), IVORY, title)
         self._draw_waiting(surface)
-        for y in (*GROUPS[1:], FOOT + 4):
-            line = self._rect(PAD, y - 16, INNER, 0)
+        for y in self._groups:
+            line = self._rect(PAD, y - APART / 2, INNER, 0)
             draw_divider(surface, scale, line.topleft, line.width)
         self._draw_foot(surface)
         draw_all(surface, scale, self.controls(), attention)
+        draw_seats(surface, scale, self._seats, attention)
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         scale, right = self.desk.scale, self._rect(WIDTH - PAD, 50, 0, 0).topleft
@@ -100,10 +140,8 @@ class MenuScreen(Sheet):
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         scale, words, view = self.desk.scale, self.desk.words, self.desk.view
-        left, right = (
-            self._rect(PAD, FOOT + 20, INNER, 0).topleft,
-            self._rect(WIDTH - PAD, 0, 0, 0).x,
-        )
+        left = self._rect(PAD, self._groups[-1] + 16, 0, 0).topleft
+        right = self._rect(WIDTH - PAD, 0, 0, 0).x
         label = words("menu.round", n=max(1, view.round), base=view.base)
         text.draw_text(surface, scale, label, text.SMALL, MUTED, left)
         x, sign = right, scale.px(22)
@@ -134,8 +172,24 @@ class MenuScreen(Sheet):
             case "button:quit":
                 desk.cover_shared()
                 desk.show("title")
+            case _ if name.startswith("seat:"):
+                self._ask_who_plays(Seat(int(name.removeprefix("seat:"))))
             case _:
                 desk.open(name.partition(":")[2])
+
+    def _ask_who_plays(self, seat: Seat) -> None:
+        desk = self.desk
+        leaves = desk.table.seating.at(seat).is_human
+        # The name stays on the seat, whoever plays there.
+        occupant = Occupant(DEFAULT_LEVEL if leaves else None, desk.name_of(seat))
+
+        def change() -> None:
+            desk.table.reseat(seat, occupant)
+            desk.follow()
+            desk.top.finish()
+
+        desk.back()
+        desk.ask((leave_seat_question if leaves else come_back_question)(desk, seat, change))
 
     def _restart(self) -> None:
         self.desk.table.restart()

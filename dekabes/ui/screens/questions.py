@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dekabes.session import MatchOver, RoundOver, Session
+from dekabes.engine import Seat
+from dekabes.session import DEFAULT_LEVEL, MatchOver, RoundOver, Session
 from dekabes.ui.desk import Desk, Question
 
 
@@ -41,6 +42,25 @@ def take_back_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
     return _question(desk, "take_back", "undo", when_yes, name=name)
 
 
+def leave_seat_question(desk: Desk, seat: Seat, when_yes: Callable[[], None]) -> Question:
+    """Whether a computer is to play on for a person."""
+    level = desk.words(f"level.{DEFAULT_LEVEL}")
+    return _about_seat(desk, "leave_seat", "computer", seat, when_yes, level=level)
+
+
+def come_back_question(desk: Desk, seat: Seat, when_yes: Callable[[], None]) -> Question:
+    """Whether a person plays again for whom a computer has played."""
+    return _about_seat(desk, "come_back", "person", seat, when_yes)
+
+
+def _about_seat(
+    desk: Desk, kind: str, icon: str, seat: Seat, when_yes: Callable[[], None], **values: object
+) -> Question:
+    """A question about who plays a seat, with what is lost where something was taken back."""
+    note = desk.words("confirm.seat.note") if desk.table.can_redo else ""
+    return _question(desk, kind, icon, when_yes, note, name=desk.name_of(seat), **values)
+
+
 def _noted(desk: Desk, kind: str, icon: str, when_yes: Callable[[], None]) -> Question:
     """A question about the round, with what it would be worth again and a note."""
     (a, b), base = desk.table.round_began_with
@@ -54,7 +74,7 @@ def _question(
     words = desk.words
     return Question(
         icon=icon,
-        title=words(f"confirm.{kind}.title"),
+        title=words(f"confirm.{kind}.title", **values),
         body=words(f"confirm.{kind}.text", **values),
         note=note,
         no=words(f"confirm.{kind}.no"),
