@@ -2,7 +2,7 @@
 
 Much of a screen is painted once and kept: backdrops, sheets, lettering, emblems. Painting it all
 in the frame in which the screen opens would be felt. The rounds that are drawn here are made up;
-nothing of the match under way is in them.
+nothing of the match under way is in them but, on the covers, the names of those who play.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from dekabes.engine import (
     legal_actions,
     match_from,
 )
-from dekabes.session import ONE_PERSON, Session, Thinker
+from dekabes.session import ONE_PERSON, Seating, Session, Thinker
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens.screen import Attention
 
@@ -45,22 +45,49 @@ class Rehearsal:
         self._desk = desk
         self._stage = (desk.scale, desk.settings.lang)
         self._left = list(SCENES)
+        self._party: Seating | None = None  # who plays; each of them has a cover
+        self._covers = 0  # how many of those are left
 
     def step(self) -> bool:
         """Draw the next scene where nobody sees it; whether there was one left."""
-        stage = (self._desk.scale, self._desk.settings.lang)
-        if stage != self._stage:
-            self._stage, self._left = stage, list(SCENES)
-        if not self._left:
+        self._see_what_is_new()
+        if self._covers:
+            self._covers -= 1
+            self._draw_cover(self._covers)
+        elif self._left:
+            name, seed, points = self._left.pop(0)
+            session = Session(played(name, seed, points), ONE_PERSON, _nobody(), seed="")
+            self._draw(self._desk.twin(session), name)
+        else:
             return False
-        name, seed, points = self._left.pop(0)
-        twin = self._desk.twin(Session(played(name, seed, points), ONE_PERSON, _nobody(), seed=""))
+        return True
+
+    def _see_what_is_new(self) -> None:
+        """Begin again where other sizes or words are needed, or other people's covers."""
+        desk = self._desk
+        stage = (desk.scale, desk.settings.lang)
+        party = desk.table.seating if desk.is_shared else None
+        if (stage, party) != (self._stage, self._party):
+            self._covers = len(party.humans) if party else 0
+        if stage != self._stage:
+            self._left = list(SCENES)
+        self._stage, self._party = stage, party
+
+    def _draw(self, twin: Desk, name: str) -> None:
         twin.show(name)
         canvas = pygame.Surface(twin.scale.size)
         twin.top.draw(canvas, Attention())
         twin.top.finish()
         twin.top.draw(canvas, Attention())
-        return True
+
+    def _draw_cover(self, place: int) -> None:
+        """Draw the cover of one of the people, at rest and held: at a made-up deal each has one."""
+        dealt = played("choose", 0, (0, 0))
+        twin = self._desk.twin(Session(dealt, self._desk.table.seating, _nobody(), seed=""))
+        for _ in range(place):
+            twin.table.ready()
+        self._draw(twin, "handoff")
+        twin.top.draw(pygame.Surface(twin.scale.size), Attention(pressed="uncover"))
 
 
 def played(name: str, seed: int, points: Points) -> History:

@@ -150,9 +150,15 @@ def wood_backdrop(scale: Scale) -> pygame.Surface:
     return lit_wood(scale, (0.40, -0.05), (1.0, 1.15))
 
 
-def lit_wood(scale: Scale, at: Place, reach: Place) -> pygame.Surface:
-    """Wood with its hairline under a lamp: parts of the picture say where and how far it shines."""
-    picture = _board(scale, _lamp_on_wood(at, reach))
+def lit_wood(scale: Scale, at: Place, reach: Place, sheen: float = 0.0) -> pygame.Surface:
+    """Wood with its hairline under a lamp: parts of the picture say where and how far it shines.
+
+    A sheen is how much of the lamplight, beyond the usual, lies on the wood under the lamp.
+    """
+    lamp = _lamp_on_wood(at, reach)
+    picture = _board(scale, lamp)
+    if sheen and not scale.contrast:
+        _lighten(picture, sheen * lamp**4, picture.get_rect())
     _hairline(picture, scale, 14, 20)
     return ready(picture)
 

@@ -33,6 +33,7 @@ from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, MUTED, WHITE, Co
 BLUE_MARK, RED_MARK = "◆", "●"
 
 FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
+STRONG_PEN = 3.0  # of a check and a cross
 PRESS = 1.5  # how far a pressed label sinks
 
 
@@ -158,7 +159,8 @@ def _dress(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
     words, sign = _colours(face)
     if face.style in (Style.CHECK, Style.CROSS):
         name = face.icon or ("check" if face.style is Style.CHECK else "cross")
-        icons.draw_icon(picture, name, rect.center, round(rect.height * 0.58), sign, 3.0)
+        pen = STRONG_PEN if name in ("check", "cross") else None
+        icons.draw_icon(picture, name, rect.center, round(rect.height * 0.58), sign, pen)
     elif face.style is Style.TOOL:
         _dress_tool(picture, face, rect, words, sign)
     elif face.style is not Style.SWITCH:

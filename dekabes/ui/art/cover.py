@@ -16,6 +16,7 @@ from dekabes.ui.formats import ready
 from dekabes.ui.theme import BRASS, RECESS_MENU, SHADOW, WHITE, Scale, rgb, stops
 
 EDGE, CORNER = 34, 24  # how far within the wood its inner line runs, and the brass where it turns
+_EDGE_SHADOW = 34
 SOCKET = 164  # across the dark ring, in units
 _BAND, _FILL = 12.0, 9.5  # how broad the dark ring is, and what fills it
 _CORNER = stops("F6D88F", (0.5, "DFAE55"), "8A5F22")
@@ -26,7 +27,7 @@ _LIGHT = stops("FFEBB8", (0.4, "E9BE6B"), "8F6228")
 @lru_cache(maxsize=2)
 def cover_backdrop(scale: Scale) -> pygame.Surface:
     """Lamplit wood in a frame with brass corners. Not to be drawn upon."""
-    picture = lit_wood(scale, (0.44, 0.32), (0.92, 1.0))
+    picture = lit_wood(scale, (0.46, 0.32), (0.72, 0.86), sheen=0.06)
     edge, size = scale.px(EDGE), scale.px(CORNER) // 2 * 2 + 1
     frame = picture.get_rect().inflate(-2 * edge, -2 * edge)
     colour, opacity = (WHITE, 1.0) if scale.contrast else (BRASS, 0.30)
@@ -35,6 +36,14 @@ def cover_backdrop(scale: Scale) -> pygame.Surface:
         brass = _corner(size)
         picture.blit(brass, brass.get_rect(center=corner))
     return ready(picture)
+
+
+@lru_cache(maxsize=2)
+def edge_shadow(scale: Scale) -> pygame.Surface:
+    """What the lower edge of the cover throws on the table while it comes."""
+    size = (scale.width, scale.px(_EDGE_SHADOW))
+    down = np.linspace(1, 0, size[1], dtype=np.float32) ** 2
+    return raster.painted(np.broadcast_to(down, size), SHADOW, 0.55)
 
 
 def _corner(size: int) -> pygame.Surface:

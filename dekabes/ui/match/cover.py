@@ -12,19 +12,19 @@ from dekabes.ui import text
 from dekabes.ui.art.cover import EDGE
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.lettering import lettering
-from dekabes.ui.art.notes import draw_toast
 from dekabes.ui.screens.frame import Frame
-from dekabes.ui.theme import IVORY, Scale
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 from dekabes.ui.touchable import finger
 
 NAME = text.CRY.at(148)
-LEAST_NAME = 52
+LEAST_NAME = 44
+TWO_LINES = 96  # at most so large is a name on two lines
 PASS = text.BODY.at(31)
 SAYS = text.SECOND.strong
 BUTTON = 128
-SECOND_PLACE = 216  # how far beside the button's usual place it stands for the second tap
+SECOND_PLACE = 196  # how far beside the button's usual place it stands for the second tap
 QUIET, MENU = 54, 60  # how high a quiet button is
-_MARGIN = 76  # units that stay free beside a name
+_MARGIN = 70  # units that stay free beside a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class _Rows:
     quiet: float
 
 
-_LYING = _Rows(-258, 152, -142, -51, 148, 259, 325)
-_UPRIGHT = _Rows(-376, 208, -206, -102, 172, 290, 380)
+_LYING = _Rows(-262, 152, -152, -48, 148, 259, 325)
+_UPRIGHT = _Rows(-356, 208, -202, -70, 200, 318, 408)
 _STRETCH = 0.5  # the part of a squarer window's spare height that is put between the rows
 
 
@@ -122,27 +122,43 @@ def draw_person(
     scale, sign = plan.scale, plan.sign
     medallion(seat, sign.width).blit(surface, *sign.topleft)
     text.draw_text(surface, scale, passes, PASS, IVORY, plan.passes, "center", plan.room)
-    voice = name_voice(scale, name, plan.room)
-    letters = lettering(scale, text.fit(scale, name, voice, plan.room), voice)
-    surface.blit(letters, letters.get_rect(center=plan.name))
+    lines = name_lines(scale, name, plan.room)
+    voice = name_voice(scale, lines, plan.room)
+    x, y = plan.name
+    step = scale.font_px(voice.size)
+    for place, line in enumerate(lines):
+        letters = lettering(scale, text.fit(scale, line, voice, plan.room), voice)
+        down = round((place - (len(lines) - 1) / 2) * step)
+        surface.blit(letters, letters.get_rect(center=(x, y + down)))
 
 
-def name_voice(scale: Scale, name: str, room: int) -> text.Role:
+def name_lines(scale: Scale, name: str, room: int) -> tuple[str, ...]:
+    """A name on one line; a long one on two, where the window is upright and it has a space."""
+
+    def width(line: str) -> int:
+        return text.text_width(scale, line, NAME)
+
+    if not scale.upright or width(name) <= room:
+        return (name,)
+    cuts = [(name[:at], name[at + 1 :]) for at, letter in enumerate(name) if letter == " "]
+    return min(cuts, key=lambda lines: max(map(width, lines)), default=(name,))
+
+
+def name_voice(scale: Scale, lines: tuple[str, ...], room: int) -> text.Role:
     """The loudest voice in which the name fits whole, or the softest there is."""
-    width = text.text_width(scale, name, NAME)
+    loudest = NAME if len(lines) == 1 else NAME.at(TWO_LINES)
+    width = max(text.text_width(scale, line, loudest) for line in lines)
     # Letters are whole pixels wide: a little less than the share is sure to fit.
-    size = int(NAME.size * 0.985 * room / width) if width > room else NAME.size
+    size = int(loudest.size * 0.985 * room / width) if width > room else loudest.size
     return NAME.at(max(size, LEAST_NAME))
 
 
 def draw_says(
     surface: pygame.Surface, plan: CoverPlan, says: str, notice: str | None, *, second: bool
 ) -> None:
-    """Draw what to do with the button, or the message in its place."""
-    scale = plan.scale
-    if notice:
-        draw_toast(surface, scale, notice, plan.says())
-        return
-    middle = plan.says(second=second)
-    room = 2 * min(middle[0], scale.width - middle[0]) - 2 * scale.px(EDGE + 8)
-    text.draw_text(surface, scale, says, SAYS, IVORY, middle, "center", room)
+    """Draw what to do with the button, or in its place, lit up, the message."""
+    middle = plan.says(second=second and not notice)
+    room = 2 * (min(middle[0], plan.scale.width - middle[0]) - plan.scale.px(EDGE + 8))
+    colour = BRASS_LIGHT if notice else IVORY
+    words = text.balanced(plan.scale, notice or says, SAYS, colour, room, "center")
+    surface.blit(words, words.get_rect(center=middle))

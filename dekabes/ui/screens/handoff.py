@@ -6,7 +6,7 @@ import pygame
 
 from dekabes.engine import Seat
 from dekabes.session import HandOff
-from dekabes.ui.art.cover import cover_backdrop, draw_socket
+from dekabes.ui.art.cover import cover_backdrop, draw_socket, edge_shadow
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.easing import out_cubic
@@ -157,7 +157,9 @@ class HandOffScreen(Screen):
         TableScreen(self.desk).draw(surface, Attention())
         cover = pygame.Surface(surface.get_size(), 0, 32)
         self._draw_cover(cover, Attention())
-        surface.blit(cover, (0, round((out_cubic(self._coming) - 1) * cover.get_height())))
+        edge = round(out_cubic(self._coming) * cover.get_height())
+        surface.blit(edge_shadow(self.desk.scale), (0, edge))
+        surface.blit(cover, (0, edge - cover.get_height()))
 
     def _draw_cover(self, surface: pygame.Surface, attention: Attention) -> None:
         desk, plan = self.desk, self._plan
