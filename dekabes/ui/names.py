@@ -12,8 +12,12 @@ Names = tuple[str, str, str, str]  # of seats 1 to 4
 def name_at(seating: Seating, seat: Seat, words: Catalogue) -> str:
     """The name of whoever holds a seat; a usual one where none was given."""
     occupant = seating.at(seat)
-    kind = "human" if occupant.is_human else "computer"
-    return occupant.name or words(f"name.{kind}.{seat}")
+    return occupant.name or usual_name(seat, words, is_human=occupant.is_human)
+
+
+def usual_name(seat: Seat, words: Catalogue, *, is_human: bool) -> str:
+    """The name at a seat where none was given."""
+    return words(f"name.{'human' if is_human else 'computer'}.{seat}")
 
 
 def names_at(seating: Seating, words: Catalogue) -> Names:

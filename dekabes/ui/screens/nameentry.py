@@ -17,6 +17,7 @@ from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.draft import Draft
 from dekabes.ui.match.room import Room, evenly
+from dekabes.ui.names import usual_name
 from dekabes.ui.screens import keyboard
 from dekabes.ui.screens.frame import MARGIN, Frame, back_control, draw_all, draw_page
 from dekabes.ui.screens.screen import Attention, Screen
@@ -109,9 +110,12 @@ class NameEntryScreen(Screen):
         name: str,
         others: tuple[str, ...],
         done: Callable[[str], None],
+        *,
+        is_human: bool = True,
     ) -> None:
         super().__init__(desk)
         self._seat = seat
+        self._is_human = is_human
         self._others = {other.casefold() for other in others}
         self._done = done
         self._azerty = keyboard.starts_with_azerty(desk.words.language)
@@ -189,7 +193,8 @@ class NameEntryScreen(Screen):
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, words, plan = self.desk.scale, self.desk.words, self._plan
-        draw_page(surface, Frame(scale), words("entry.title"))
+        title = words("entry.title" if self._is_human else "entry.title_computer")
+        draw_page(surface, Frame(scale), title)
         size = min(plan.badge.width, round(plan.badge.height * 1.14))
         sign = Rect(0, 0, size, size)
         sign.midleft = plan.badge.midleft
@@ -207,7 +212,8 @@ class NameEntryScreen(Screen):
         light.blit(surface, *field.topleft)
         room = field.width - 2 * scale.px(_INSET)
         x, y = field.x + scale.px(_INSET), field.centery
-        says = name or self.desk.words(f"name.human.{self._seat}")
+        usual = usual_name(self._seat, self.desk.words, is_human=self._is_human)
+        says = name or usual
         role = text.softer(scale, says, text.SCREEN_TITLE, room)
         says = text.fit_end(scale, says, role, room) if name else says
         colour = IVORY if name else _FAINT

@@ -106,8 +106,11 @@ class SetupScreen(Screen):
             self._seats = self._seats.with_name(seat, name)
 
         others = tuple(self.name_of(other) for other in SEATS if other is not seat)
-        name = self._seats.seating.at(seat).name
-        self.desk.lay(NameEntryScreen(self.desk, seat, name, others, take))
+        holder = self._seats.seating.at(seat)
+        entry = NameEntryScreen(
+            self.desk, seat, holder.name, others, take, is_human=holder.is_human
+        )
+        self.desk.lay(entry)
 
     def _start(self) -> None:
         self.desk.start(self._seats.seating)

@@ -155,6 +155,15 @@ def test_what_is_typed_is_to_be_seen_and_the_usual_name_where_nothing_is() -> No
     assert len(pictures) == 5
 
 
+def test_a_computer_has_a_usual_name_of_its_own() -> None:
+    desk = TestDesk()
+
+    def of(is_human: bool) -> bytes:
+        return picture(NameEntryScreen(desk, Seat.ONE, "", (), desk.say, is_human=is_human))
+
+    assert of(is_human=True) != of(is_human=False)
+
+
 # Ready names.
 
 

@@ -160,21 +160,24 @@ def test_a_persons_name_does_not_become_the_computers_and_comes_back_with_the_pe
 
 @pytest.mark.parametrize(
     ("seat", "expected"),
-    [(1, ("Lea", ("Wilner", "Josué", "Mirlande"))), (2, ("", ("Lea", "Josué", "Mirlande")))],
+    [
+        (1, ("Lea", ("Wilner", "Josué", "Mirlande"), True)),
+        (2, ("", ("Lea", "Josué", "Mirlande"), False)),
+    ],
 )
 def test_the_next_screen_is_told_the_name_that_was_given_and_those_of_the_others(
-    seat: int, expected: tuple[str, tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+    seat: int, expected: tuple[str, tuple[str, ...], bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[object] = []
     laid = BareTable(TestDesk(), "setup")
 
-    def made(*values: object) -> BareTable:
-        told.extend(values)
+    def made(*values: object, is_human: bool) -> BareTable:
+        told.extend((*values[:-1], is_human))
         return laid
 
     monkeypatch.setattr(setup, "NameEntryScreen", made)
     desk = after(Seating((Occupant(None, "Lea"), STEADY, STEADY, STEADY)), f"seat:{seat}")
-    assert told[:-1] == [desk, seat, *expected]
+    assert told == [desk, seat, *expected]
     assert desk.top is laid
 
 
