@@ -35,6 +35,9 @@ class Mouse:
     def tap(self, at: Point) -> None:
         self.do("mousemove", *at, "mousedown", 1, "sleep", PRESS_SECONDS, "mouseup", 1)
 
+    def hold(self, at: Point, seconds: float) -> None:
+        self.do("mousemove", *at, "mousedown", 1, "sleep", seconds, "mouseup", 1)
+
     def pick_up(self, start: Point, stop: Point) -> None:
         """Press, move along, and stay down."""
         self.do("mousemove", *start, "mousedown", 1)

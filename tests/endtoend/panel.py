@@ -130,6 +130,14 @@ class Fingers:
         time.sleep(HOLD_SECONDS)
         self.up(at, finger)
 
+    def hold(self, at: Point, seconds: float) -> None:
+        """Touch a place and stay there for a while, with the tremor of a finger."""
+        self.down(at)
+        time.sleep(seconds / 2)
+        self.move((at[0] + 5, at[1] - 4))
+        time.sleep(seconds / 2)
+        self.up((at[0] + 5, at[1] - 4))
+
     def pick_up(self, start: Point, stop: Point, finger: int = 1) -> None:
         """Touch a place, move to another one, and stay down."""
         self.down(start, finger)

@@ -134,6 +134,6 @@ def on(display: str) -> dict[str, str]:
     return {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
 
 
-def at_table(seed: int, speed: str = "none") -> list[str]:
-    """The options for a match with one person, at once."""
-    return ["--seats", SEATS, "--seed", str(seed), "--speed", speed]
+def at_table(seed: int, speed: str = "none", seats: str = SEATS) -> list[str]:
+    """The options for a match at once, with one person if nobody else is named."""
+    return ["--seats", seats, "--seed", str(seed), "--speed", speed]

@@ -8,6 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+# The button on the cover is held for 0.4 seconds; a hand is never so exact.
+HELD_SECONDS = 0.5
+
 Seen = dict[str, Any]
 Point = tuple[int, int]
 
@@ -18,6 +21,8 @@ class Hands(Protocol):
     def tap(self, at: Point) -> None: ...
 
     def drag(self, start: Point, stop: Point) -> None: ...
+
+    def hold(self, at: Point, seconds: float) -> None: ...
 
 
 class Stranger:
@@ -49,6 +54,9 @@ class Stranger:
         self.seen = seen
         self.screens.add(seen["screen"])
         targets = self.seen["targets"]
+        if "uncover" in targets:
+            self._hands.hold(self._middle("uncover"), HELD_SECONDS)
+            return
         for name in ("button:confirm", "button:next", "button:ready", "button:pass"):
             if name in targets:
                 self._tap(name)

@@ -49,6 +49,12 @@ class PilotHands:
             self._pilot.move((round(x), round(y)))
         self._pilot.up(stop)
 
+    def hold(self, at: Point, seconds: float) -> None:
+        at = self._inside(at)
+        self._pilot.down(at)
+        self._pilot.wait(seconds)
+        self._pilot.up(at)
+
     def _inside(self, at: Point) -> Point:
         left, top = self._pilot.app.window.origin
         return at[0] - left, at[1] - top

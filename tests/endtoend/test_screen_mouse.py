@@ -10,6 +10,7 @@ import pytest
 
 from tests.endtoend.closing import close_window
 from tests.endtoend.mouse import Mouse
+from tests.endtoend.parties import TWO_AND_TWO, assert_private, covers, match_is_over
 from tests.endtoend.program import at_table, on, running, tells
 from tests.endtoend.stranger import Seen, Stranger, is_to_play, targets_of
 
@@ -18,10 +19,6 @@ pytestmark = pytest.mark.xdist_group("screen")
 
 def round_is_over(seen: Seen) -> bool:
     return seen["screen"] in {"round_over", "match_over"}
-
-
-def match_is_over(seen: Seen) -> bool:
-    return bool(seen["screen"] == "match_over")
 
 
 @pytest.mark.parametrize(
@@ -40,6 +37,17 @@ def test_a_stranger_plays(
         app.signal(signal.SIGTERM)
         assert app.status() == 0
         assert app.leaves_nothing()
+        assert not app.errors
+
+
+def test_two_people_and_two_computers_play_a_whole_match(display: str, tmp_path: Path) -> None:
+    with running(tmp_path, *at_table(26, seats=TWO_AND_TWO), outputs=on(display)) as app:
+        Stranger(Mouse(display)).play_until(app.trace, match_is_over, seconds=180)
+        assert max(app.seen["state"]["points"]) >= 4
+        assert_private(app.trace)
+        assert set(covers(app.trace)) == {1, 3}
+        app.signal(signal.SIGTERM)
+        assert app.status() == 0
         assert not app.errors
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.endtoend.panel import Fingers
+from tests.endtoend.parties import PARTY, assert_private, covers, match_is_over
 from tests.endtoend.program import at_table, on, running, tells
 from tests.endtoend.stranger import Seen, Stranger, is_to_play, targets_of
 
@@ -32,6 +33,21 @@ def test_a_stranger_plays_a_round(panel: Panel, tmp_path: Path, drags: bool) -> 
         stranger = Stranger(fingers, drags=drags)
         stranger.play_until(app.trace, round_is_over, seconds=90)
         assert len(app.seen["state"]["rounds"]) == 1
+        app.signal(signal.SIGTERM)
+        assert app.status() == 0
+        assert app.leaves_nothing()
+        assert not app.errors
+
+
+def test_a_party_of_four_plays_a_whole_match_by_fingers(panel: Panel, tmp_path: Path) -> None:
+    display, fingers = panel
+    with running(tmp_path, *at_table(58, seats=PARTY), outputs=on(display)) as app:
+        stranger = Stranger(fingers)
+        stranger.play_until(app.trace, match_is_over, seconds=240)
+        assert max(app.seen["state"]["points"]) >= 4
+        assert_private(app.trace)
+        assert covers(app.trace)[:4] == [1, 2, 3, 4]  # the looks of the first deal
+        assert {"handoff", "look", "choose", "table", "round_over"} <= stranger.screens
         app.signal(signal.SIGTERM)
         assert app.status() == 0
         assert app.leaves_nothing()
