@@ -17,8 +17,8 @@ from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.model import TableModel, TableWords, layout_of
 from dekabes.ui.table.since import Since
-from dekabes.ui.table.sinceplaces import TAIL_WIDTH, Mark, mark_height, place_marks
-from dekabes.ui.table.sincestrip import Strip, draw_strip, strip_of
+from dekabes.ui.table.sinceplaces import CLEAR, TAIL_WIDTH, Mark, mark_height, place_marks
+from dekabes.ui.table.sincestrip import Strip, draw_strip, strips_of
 from dekabes.ui.theme import (
     BRASS,
     IVORY,
@@ -51,23 +51,26 @@ def draw_marks(
 def draw_moves(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
 ) -> None:
-    """Draw the strip, unless the pass bar took its place and there is no other."""
-    strip = strip_of(scale, geometry, model, words)
-    if not model.nothing_fits or _is_free(strip, scale, geometry, model, words):
+    """Draw the strip, unless the pass bar took its place and the felt has no other."""
+    strip = strip_to_draw(scale, geometry, model, words)
+    if strip:
         draw_strip(surface, scale, strip, words)
 
 
-def _is_free(
-    strip: Strip, scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
-) -> bool:
-    """Whether nothing of the line and none of its marks is where the strip would be."""
-    layout = layout_of(geometry, model)
+def strip_to_draw(
+    scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
+) -> Strip | None:
+    """The first form of the strip that is on nothing else: in the foot any is."""
+    strips = strips_of(scale, geometry, model, words)
+    if not model.nothing_fits:
+        return next(strips)
+    layout, clear = layout_of(geometry, model), scale.px(CLEAR)
     taken = [placed.rect for placed in layout.tiles]
     taken += [end.bar for end in (layout.left, layout.right) if end]
     for _, mark in marks_of(scale, geometry, model, words):
         taken += [mark.rect, mark.tail]
-    clear = scale.px(8)
-    return strip.rect.inflate(2 * clear, 2 * clear).collidelist(taken) == -1
+    grown = [rect.inflate(2 * clear, 2 * clear) for rect in taken]
+    return next((strip for strip in strips if strip.rect.collidelist(grown) == -1), None)
 
 
 def marks_of(
@@ -77,7 +80,7 @@ def marks_of(
     played = [(since, since.tile) for since in model.since if since.tile]
     floor = geometry.foot.top
     if not model.nothing_fits:
-        floor = strip_of(scale, geometry, model, words).rect.top
+        floor = next(strips_of(scale, geometry, model, words)).rect.top
     widths = tuple(_width(scale, _name(scale, model, since)) for since, _ in played)
     tiles = tuple(tile for _, tile in played)
     marks = place_marks(geometry.size, model.view.line, tiles, widths, floor)

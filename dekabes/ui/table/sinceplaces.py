@@ -48,6 +48,7 @@ class _Felt:
     room: Rect
     taken: tuple[Rect, ...]
     clear: int
+    middle: int  # marks of tiles in rows below stand under them
 
     def allows(self, mark: Mark, tile: Rect) -> bool:
         """Whether a mark of this tile is on nothing else."""
@@ -112,7 +113,7 @@ def _felt(
     room.height = min(room.bottom, floor - clear) - room.y
     ends = [end for end in (layout.left, layout.right) if end]
     taken = (*tiles, *(end.bar for end in ends), *(end.single.rect for end in ends))
-    return _Felt(room, taken, clear)
+    return _Felt(room, taken, clear, geometry.line_area.centery + layout.s)
 
 
 def _marks(tile: Rect, width: int, scale: Scale, felt: _Felt) -> list[Mark]:
@@ -135,7 +136,7 @@ def _over_and_under(
 ) -> Iterator[tuple[Rect, Point, float]]:
     """Above and below a tile, near or a step further away, shifted along the tail."""
     reach, slack = max(0, (tile.width - scale.px(TAIL_WIDTH)) / 2), (size[0] - size[1]) / 2
-    outwards = tile.centery < felt.room.centery
+    outwards = tile.centery <= felt.middle
     slides = _SLIDES if slack else (0.0,)
     for up, step, along, slide in product((True, False), (0, 1), _ALONG, slides):
         away = scale.px(TAIL) + step * (size[1] + 2 * felt.clear)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -33,6 +33,7 @@ class Spacing:
     tile: int
 
 
+# In one row with the title, or below it.
 USUAL, DENSE = Spacing(32, 26, 9, 26), Spacing(20, 16, 7, 22)
 
 
@@ -80,7 +81,7 @@ class _Row:
         around = number + 2 * px(self.spacing.near) + name
         if faces:
             return around + 2 * px(self.spacing.tile)
-        return around + px(SIGN) + px(SIGN_GAP) + self._word
+        return around + self._word + (px(SIGN) + px(SIGN_GAP) if self.spacing is USUAL else 0)
 
     def moves(self, names: Sequence[int], faces: Sequence[Faces | None]) -> int:
         """All moves, side by side."""
@@ -92,26 +93,40 @@ class _Row:
         return text.text_width(self.scale, self.words.passed, text.SMALL)
 
 
-def strip_of(scale: Scale, geometry: Geometry, model: TableModel, words: TableWords) -> Strip:
-    """The strip in the felt's foot, or over the pass bar if that stands there."""
+def strips_of(
+    scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
+) -> Iterator[Strip]:
+    """The strip in one row, if it has room as wide as that, then the one in two."""
     names = [model.names[since.seat.index] for since in model.since]
     widths = [text.text_width(scale, name, NAME) for name in names]
     faces = _faces(geometry, model)
     widest = geometry.felt.width - 2 * geometry.measures.gap
     row = _Row(scale, words, USUAL)
     width = row.title + row.between + row.moves(widths, faces) + 2 * scale.px(USUAL.margin)
-    two_rows = width > widest
-    if two_rows:
-        row = _Row(scale, words, DENSE)
-        room = widest - 2 * scale.px(DENSE.margin)
-        widths = _shares(widths, room - row.moves([0] * len(faces), faces))
-        width = max(row.title, row.moves(widths, faces)) + 2 * scale.px(DENSE.margin)
-    rect = _place(scale, geometry, model, width, two_rows=two_rows)
-    title, first = _spots(rect, row, row.moves(widths, faces), two_rows=two_rows)
+    if width <= widest:
+        rect = _place(geometry, model, (width, max(scale.px(HEIGHT), LEAST)))
+        yield _strip(rect, row, model, widths, faces)
+    row = _Row(scale, words, DENSE)
+    room = widest - 2 * scale.px(DENSE.margin)
+    widths = _shares(widths, room - row.moves([0] * len(faces), faces))
+    width = max(row.title, row.moves(widths, faces)) + 2 * scale.px(DENSE.margin)
+    rect = _place(geometry, model, (width, geometry.foot.height))
+    yield _strip(rect, row, model, widths, faces)
+
+
+def _strip(
+    rect: Rect,
+    row: _Row,
+    model: TableModel,
+    widths: Sequence[int],
+    faces: Sequence[Faces | None],
+) -> Strip:
+    title, (x, y) = _spots(rect, row, row.moves(widths, faces))
     entries = []
-    for since, name, room, face in zip(model.since, names, widths, faces, strict=True):
-        entries.append(Entry(first, since.number, text.fit(scale, name, NAME, room), face))
-        first = (first[0] + row.move(room, face) + row.between, first[1])
+    for since, width, face in zip(model.since, widths, faces, strict=True):
+        name = text.fit(row.scale, model.names[since.seat.index], NAME, width)
+        entries.append(Entry((x, y), since.number, name, face))
+        x += row.move(width, face) + row.between
     return Strip(rect, title, tuple(entries), row.spacing)
 
 
@@ -132,20 +147,18 @@ def _shares(wanted: Sequence[int], room: int) -> list[int]:
     return shares
 
 
-def _place(
-    scale: Scale, geometry: Geometry, model: TableModel, width: int, *, two_rows: bool
-) -> Rect:
-    height = geometry.foot.height if two_rows else max(scale.px(HEIGHT), LEAST)
-    rect = Rect(0, 0, width, height)
+def _place(geometry: Geometry, model: TableModel, size: tuple[int, int]) -> Rect:
+    """In the felt's foot, or over the pass bar if that stands there."""
+    rect = Rect((0, 0), size)
     rect.center = geometry.foot.center
     if model.nothing_fits:
         rect.bottom = geometry.foot.top - geometry.measures.gap
     return rect
 
 
-def _spots(rect: Rect, row: _Row, moves: int, *, two_rows: bool) -> tuple[Point, Point]:
+def _spots(rect: Rect, row: _Row, moves: int) -> tuple[Point, Point]:
     """Where the title and the first move begin."""
-    if two_rows:
+    if row.spacing is DENSE:
         step = round(rect.height * 0.23)
         title = (rect.centerx - row.title // 2, rect.centery - step)
         return title, (rect.centerx - moves // 2, rect.centery + step)
@@ -169,7 +182,7 @@ def draw_strip(surface: pygame.Surface, scale: Scale, strip: Strip, words: Table
         if entry.faces:
             _draw_tile(surface, entry.faces, spot, scale.px(strip.spacing.tile))
         else:
-            _draw_pass(surface, scale, spot, words)
+            _draw_pass(surface, scale, spot, words, signed=strip.spacing is USUAL)
 
 
 def _draw_tile(surface: pygame.Surface, faces: Faces, spot: Point, s: int) -> None:
@@ -178,11 +191,15 @@ def _draw_tile(surface: pygame.Surface, faces: Faces, spot: Point, s: int) -> No
     surface.blit(tile_surface(*faces, s, lying=True), (x, y))
 
 
-def _draw_pass(surface: pygame.Surface, scale: Scale, spot: Point, words: TableWords) -> None:
+def _draw_pass(
+    surface: pygame.Surface, scale: Scale, spot: Point, words: TableWords, *, signed: bool
+) -> None:
+    """Write that a seat passed; in a dense row its sign is left out."""
     (x, y), sign, colour = spot, scale.px(SIGN), _plain(scale, MUTED)
-    icons.draw_icon(surface, "pass", (x + sign / 2, y), sign, colour)
-    spot = (x + sign + scale.px(SIGN_GAP), y)
-    text.draw_text(surface, scale, words.passed, text.SMALL, colour, spot)
+    if signed:
+        icons.draw_icon(surface, "pass", (x + sign / 2, y), sign, colour)
+        x += sign + scale.px(SIGN_GAP)
+    text.draw_text(surface, scale, words.passed, text.SMALL, colour, (x, y))
 
 
 def _plain(scale: Scale, colour: Colour) -> Colour:
