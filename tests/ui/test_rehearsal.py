@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dekabes.engine import Kind, Phase
+from dekabes.engine import Kind, Phase, Seat
+from dekabes.session import Occupant, Seating
 from dekabes.ui.rehearsal import SCENES, Rehearsal, played
 from dekabes.ui.trace import seen_on
 from tests.ui.pilot import TakeOff, seating, session_of
@@ -32,3 +33,16 @@ def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: 
     pilot.desk.resize((1280, 800))
     assert seen_on(pilot.desk, pilot.app.window) == before
     assert pilot.desk.pile == pile
+
+
+def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off: TakeOff) -> None:
+    ana, bela, computer = Occupant(None, "Ana"), Occupant(None, "Béla"), Occupant("easy")
+    pilot = take_off(session_of(Seating((ana, computer, bela, computer)), seed="rehearsal"))
+    rehearsal = Rehearsal(pilot.desk)
+    everything = 2 + len(SCENES)
+    assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
+    pilot.desk.table.reseat(Seat.TWO, Occupant(None, "Citra"))
+    assert [rehearsal.step() for _ in range(4)] == [True] * 3 + [False]
+    pilot.desk.table.reseat(Seat.TWO, computer)
+    pilot.desk.table.reseat(Seat.THREE, computer)
+    assert not rehearsal.step()

@@ -10,7 +10,7 @@ from dekabes.ui.art.cover import cover_backdrop, draw_socket, edge_shadow
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.easing import out_cubic
-from dekabes.ui.match.cover import CoverPlan, draw_person, draw_says
+from dekabes.ui.screens.cover import CoverPlan, draw_person, draw_says
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.questions import take_back_question
 from dekabes.ui.screens.screen import Attention, Screen

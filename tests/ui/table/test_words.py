@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from dekabes.engine import Seat, Team
 from dekabes.i18n import LANGUAGES, load
 from dekabes.ui import text
-from dekabes.ui.screens.tablewords import needs_sentence
+from dekabes.ui.screens.tablewords import lid_words, needs_sentence
 from dekabes.ui.table import notices
 from dekabes.ui.table.geometry import own_medallion, table_geometry
 from dekabes.ui.theme import Scale
@@ -39,3 +40,15 @@ def test_whose_turn_it_is_fits_in_the_own_plate(lang: str, size: tuple[int, int]
 def test_numbers_in_a_sentence_are_numbers() -> None:
     assert needs_sentence(load("en"), (5, 2)) == ("needs", 5, "or", 2)
     assert needs_sentence(load("en"), (5,)) == ("needs", 5)
+
+
+def test_the_lid_says_who_is_next_at_the_device() -> None:
+    words, names = load("en"), ("Nadège", "Wilner", "Josué", "Mirlande")
+    lid = lid_words(words, names, people=True, next_one=Seat.FOUR)
+    assert lid.title == "The rack is shut"
+    assert lid.text == ("Next at the device: ", Team.B, "\N{NO-BREAK SPACE}", "Mirlande")
+    nobody = lid_words(words, names, people=True, next_one=None)
+    assert nobody.title == "The rack is shut"
+    assert nobody.text == ("Nobody’s tiles are shown.",)
+    watched = lid_words(words, names, people=False, next_one=None)
+    assert watched.title == "Four computers play"
