@@ -28,6 +28,8 @@ BARE, ABSENT = 100.0, 1000.0
 # How far the tail moves along its tile, and the mark along its tail, from one side to the other.
 _ALONG = (0.0, -1.0, 1.0)
 _SLIDES = (0.0, -0.5, 0.5, -1.0, 1.0)
+# How far away it may be: near, beyond a double that stands out of the row, beyond another mark.
+_STEPS = (0.0, 0.5, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +136,12 @@ def _at(
 def _over_and_under(
     tile: Rect, size: tuple[int, int], scale: Scale, felt: _Felt
 ) -> Iterator[tuple[Rect, Point, float]]:
-    """Above and below a tile, near or a step further away, shifted along the tail."""
+    """Above and below a tile, near or further away, shifted along the tail."""
     reach, slack = max(0, (tile.width - scale.px(TAIL_WIDTH)) / 2), (size[0] - size[1]) / 2
     outwards = tile.centery <= felt.middle
     slides = _SLIDES if slack else (0.0,)
-    for up, step, along, slide in product((True, False), (0, 1), _ALONG, slides):
-        away = scale.px(TAIL) + step * (size[1] + 2 * felt.clear)
+    for up, step, along, slide in product((True, False), _STEPS, _ALONG, slides):
+        away = scale.px(TAIL) + round(step * (size[1] + 2 * felt.clear))
         x = round(tile.centerx + along * reach)
         rect = Rect(0, 0, *size)
         rect.centerx = round(x + slide * slack)
