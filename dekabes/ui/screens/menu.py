@@ -34,7 +34,7 @@ RESUME = (92, 91)  # where the brass button begins, and its height
 MATCH = 206  # where the first group of buttons begins
 SEATS = 96  # the height of the row of people, which belongs to that group
 APART = 32  # between two groups
-FOOT = 62  # under the last of them
+FOOT = 56  # under the last of them
 
 
 class MenuScreen(Sheet):
@@ -85,7 +85,7 @@ class MenuScreen(Sheet):
 
     @property
     def _high(self) -> int:
-        return self._groups[-1] + FOOT - 6
+        return self._groups[-1] + FOOT
 
     def _row(self, y: int, names: tuple[tuple[str, str], ...]) -> tuple[Control, ...]:
         words = self.desk.words

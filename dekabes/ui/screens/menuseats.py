@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -15,6 +15,7 @@ from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
+from dekabes.ui.match.room import Room
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import BRASS_LIGHT, DISABLED, IVORY, Scale
@@ -40,61 +41,59 @@ def seat_controls(desk: Desk, places: Sequence[Rect]) -> tuple[Control, ...]:
     )
 
 
-def seat_of(control: Control) -> Seat:
-    """The seat that a control is for."""
-    return Seat(int(control.name.removeprefix("seat:")))
-
-
 def draw_seats(
     surface: pygame.Surface, scale: Scale, controls: Sequence[Control], attention: Attention
 ) -> None:
     """Draw the buttons: emblem, name, and the sign of who plays now."""
     slabs = [replace(each, style=Style.SECOND, label="", icon=None) for each in controls]
-    draw_all(surface, scale, slabs, attention)
+    draw_all(surface, scale, slabs, replace(attention, focus=None))  # its ring comes with the rest
     for control in controls:
-        sunk = round(scale.px(2) * (attention.to(control) is Touch.PRESSED))
-        draw = _draw_beside if control.rect.width >= scale.px(WIDE) else _draw_over
-        draw(surface, scale, control, control.rect.move(0, sunk))
+        touch = attention.to(control)
+        rect = control.rect.move(0, scale.px(2) if touch is Touch.PRESSED else 0)
+        plan = _beside if rect.width >= scale.px(WIDE) else _over
+        _draw_seat(surface, scale, control, plan(scale, rect))
 
 
-def _draw_beside(surface: pygame.Surface, scale: Scale, control: Control, rect: Rect) -> None:
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where the parts of a button lie."""
+
+    emblem: Rect
+    sign: Rect
+    name: Rect
+    anchor: str  # the point of the name's place that the name keeps to
+
+
+def _beside(scale: Scale, rect: Rect) -> _Plan:
     """The name between the emblem and the sign."""
-    size, sign, gap = scale.px(MEDALLION), scale.px(SIGN), scale.px(GAP)
-    left, right = rect.x + scale.px(2 * PAD), rect.right - scale.px(2 * PAD)
-    medallion(seat_of(control), size).blit(surface, left, rect.centery - size // 2)
-    _draw_sign(surface, control, (right - sign / 2, rect.centery), sign)
-    x = left + size + gap
-    room = right - sign - gap - x
-    _draw_name(surface, scale, control, (x, rect.centery), room, "midleft")
+    room = Room(rect.inflate(-4 * scale.px(PAD), 0))
+    emblem = room.left(scale.px(MEDALLION), scale.px(GAP))
+    sign = room.right(scale.px(SIGN), scale.px(GAP))
+    return _Plan(emblem, sign, room.rest, "midleft")
 
 
-def _draw_over(surface: pygame.Surface, scale: Scale, control: Control, rect: Rect) -> None:
+def _over(scale: Scale, rect: Rect) -> _Plan:
     """The name under the emblem and the sign."""
-    line = text.line_height(scale, text.TOOL)
-    size, sign, gap = scale.px(MEDALLION - 6), scale.px(SIGN), scale.px(GAP)
-    top = rect.centery - (size + line + scale.px(2)) // 2
-    left = rect.centerx - (size + gap + sign) // 2
-    medallion(seat_of(control), size).blit(surface, left, top)
-    _draw_sign(surface, control, (left + size + gap + sign / 2, top + size / 2), sign)
-    below = (rect.centerx, top + size + scale.px(2) + line // 2)
-    _draw_name(surface, scale, control, below, rect.width - 2 * scale.px(PAD), "center")
+    line, size = text.line_height(scale, text.NAME), scale.px(MEDALLION - 6)
+    inner = rect.inflate(-2 * scale.px(PAD), 0)
+    inner.height = size + line
+    inner.centery = rect.centery
+    room = Room(inner)
+    signs = Room(room.top(size))
+    spare = inner.width - size - scale.px(GAP) - scale.px(SIGN)
+    signs.left(spare // 2)
+    emblem = signs.left(size, scale.px(GAP))
+    return _Plan(emblem, signs.left(scale.px(SIGN)), room.rest, "center")
 
 
-def _draw_sign(
-    surface: pygame.Surface, control: Control, spot: tuple[float, float], size: int
-) -> None:
-    colour = BRASS_LIGHT if control.enabled else DISABLED
-    draw_icon(surface, control.icon or "", spot, size, colour)
-
-
-def _draw_name(
-    surface: pygame.Surface,
-    scale: Scale,
-    control: Control,
-    at: tuple[float, float],
-    room: int,
-    anchor: str,
-) -> None:
-    colour = IVORY if control.enabled else DISABLED
+def _draw_seat(surface: pygame.Surface, scale: Scale, control: Control, plan: _Plan) -> None:
+    can = control.enabled
+    size = plan.emblem.width
+    seat = Seat(int(control.name.removeprefix("seat:")))
+    medallion(seat, size).blit(surface, plan.emblem.x, plan.emblem.centery - size // 2)
+    sign = BRASS_LIGHT if can else DISABLED
+    draw_icon(surface, control.icon or "", plan.sign.center, plan.sign.width, sign)
+    room = plan.name.width
     role = text.loudest(scale, control.label, (text.NAME, text.TOOL), room)
-    text.draw_text(surface, scale, control.label, role, colour, at, anchor, max_width=room)
+    at, colour = getattr(plan.name, plan.anchor), IVORY if can else DISABLED
+    text.draw_text(surface, scale, control.label, role, colour, at, plan.anchor, max_width=room)

@@ -21,7 +21,8 @@ from dekabes.engine import (
 from dekabes.i18n import LANGUAGES
 from dekabes.session import MatchOver, Occupant, RoundOver, Seating, Session
 from dekabes.ui.controls import Style
-from tests.ui.pilot import Pilot, TakeOff, session_of
+from dekabes.ui.settings import Speed
+from tests.ui.pilot import FRAME, Pilot, TakeOff, session_of
 from tests.ui.screens import menus
 from tests.ui.screens.fitting import Watch, assert_touchable
 
@@ -246,6 +247,22 @@ def test_with_a_preview_standing_who_leaves_plays_nothing_and_is_covered(
     assert (pilot.seen["preview"], pilot.seen["lifted"], pilot.seen["faces"]) == (None, None, [])
     waits_for(pilot, Seat.TWO)
     assert_nobody_was_seen_but(pilot, {1})
+
+
+def test_no_picture_shows_a_face_once_its_owner_has_left(take_off: TakeOff) -> None:
+    pilot = take_off(match(*SEATS), speed=Speed.NORMAL)
+    waive_looks(pilot)
+    uncover(pilot)
+    pilot.tap("opener:1")
+    pilot.tap("button:confirm")
+    pilot.wait_for_turn()
+    change(pilot, Seat.ONE)
+    shown: set[tuple[str, ...]] = set()
+    while pilot.screen != "handoff":
+        shown.add(pilot.desk.top.faces)
+        pilot.wait(FRAME)
+    assert shown == {()}
+    assert pilot.seen["to"] == 2
 
 
 def test_a_preview_is_put_back_when_another_leaves(take_off: TakeOff) -> None:
