@@ -81,11 +81,12 @@ class Rehearsal:
         twin.top.draw(canvas, Attention())
 
     def _draw_cover(self, place: int) -> None:
-        """Draw the cover of one of the people, at rest and held: at a made-up deal each has one."""
+        """Draw the shut rack, and a person's cover at rest and held: at a made-up deal."""
         dealt = played("choose", 0, (0, 0))
         twin = self._desk.twin(Session(dealt, self._desk.table.seating, _nobody(), seed=""))
         for _ in range(place):
             twin.table.ready()
+        self._draw(twin, "table")
         self._draw(twin, "handoff")
         twin.top.draw(pygame.Surface(twin.scale.size), Attention(pressed="uncover"))
 

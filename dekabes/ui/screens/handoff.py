@@ -54,7 +54,7 @@ class HandOffScreen(Screen):
     @property
     def _is_second(self) -> bool:
         """Whether the button stands at its second place."""
-        return self._second_left > 0
+        return self._by_taps and self._second_left > 0
 
     # What can be touched.
 
@@ -88,7 +88,7 @@ class HandOffScreen(Screen):
     def _tap(self) -> None:
         """One tap of two, or one where the button was to be held."""
         if not self._by_taps:
-            self.desk.say(self.desk.words("handoff.keep_holding"))
+            self._say_hold()
         elif self._is_second:
             self._uncover()
         else:
@@ -123,7 +123,12 @@ class HandOffScreen(Screen):
             self._uncover()
 
     def release(self) -> None:
+        if self._held:
+            self._say_hold()
         self._held = 0.0
+
+    def _say_hold(self) -> None:
+        self.desk.say(self.desk.words("handoff.keep_holding"))
 
     # Time.
 

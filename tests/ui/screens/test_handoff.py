@@ -119,6 +119,7 @@ def test_enter_is_held_too_and_a_tap_of_it_opens_nothing(take_off: TakeOff) -> N
     key(pilot, pygame.KEYUP)
     pass_time(pilot, 1)
     assert pilot.screen == "handoff"
+    assert pilot.seen["notice"] == "Keep it held until the ring is full."
     key(pilot, pygame.KEYDOWN)
     pass_time(pilot, 0.41)
     assert pilot.screen == "look"
