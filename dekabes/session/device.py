@@ -24,13 +24,13 @@ class Device:
 
     def due(self, due: Seat | None, *, shared: bool) -> Device:
         """The device when this person's decision is due (None: nobody's)."""
-        if not shared:
+        if not shared or (due is not None and due == self.open_to):
             return self
-        if self.open_to is not None and self.open_to != due:
-            return replace(self, open_to=None, holder=self.open_to)
-        if self.open_to is None and due is not None and self.holder == due:
-            return self.uncovered(due)
-        return self
+        holder = self.open_to or self.holder
+        if due is None:
+            return replace(self, open_to=None, holder=holder)
+        # A cover for somebody else takes the device away, even if that one never uncovers.
+        return self.uncovered(due) if due == holder else self.covered()
 
     def uncovered(self, seat: Seat) -> Device:
         """The device in the hands of a seat that has uncovered its own hand."""
