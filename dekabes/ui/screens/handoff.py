@@ -56,6 +56,11 @@ class HandOffScreen(Screen):
         """Whether the button stands at its second place."""
         return self._by_taps and self._second_left > 0
 
+    @property
+    def _greeting(self) -> str:
+        """A single person has only been away: there is nobody to pass the device to."""
+        return self.desk.words("handoff.pass" if self.desk.is_shared else "handoff.welcome")
+
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
@@ -169,7 +174,7 @@ class HandOffScreen(Screen):
     def _draw_cover(self, surface: pygame.Surface, attention: Attention) -> None:
         desk, plan = self.desk, self._plan
         surface.blit(cover_backdrop(desk.scale), (0, 0))
-        draw_person(surface, plan, self._seat, desk.name_of(self._seat), desk.words("handoff.pass"))
+        draw_person(surface, plan, self._seat, desk.name_of(self._seat), self._greeting)
         for second in (False, True) if self._by_taps else (False,):
             part = 0.0 if second else min(self._held / HOLD_SECONDS, 1.0)
             draw_socket(surface, desk.scale, plan.button(second=second).center, part)

@@ -133,6 +133,8 @@ class MenuScreen(Sheet):
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         scale, right = self.desk.scale, self._rect(WIDTH - PAD, 50, 0, 0).topleft
+        if not self.desk.table.seating.computers:
+            return
         waiting = self.desk.words("menu.waiting")
         place = text.draw_text(surface, scale, waiting, text.SMALL, MUTED, right, "midright")
         sign = (place.left - scale.px(22), right[1])
