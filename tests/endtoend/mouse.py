@@ -57,6 +57,10 @@ class Mouse:
         """The window of the app, by its class."""
         return self.do("search", "--sync", "--onlyvisible", "--class", "dekabes").split()[0]
 
+    def root(self) -> str:
+        """The screen behind all windows."""
+        return self.do("search", "--maxdepth", 0, "").strip()
+
     def key(self, name: str) -> None:
         """Press a key in the app's window."""
         self.do("windowfocus", "--sync", self.window(), "key", name)

@@ -10,9 +10,16 @@ import pytest
 
 from tests.endtoend.closing import close_window
 from tests.endtoend.mouse import Mouse
-from tests.endtoend.parties import TWO_AND_TWO, assert_private, covers, match_is_over
+from tests.endtoend.parties import PARTY, TWO_AND_TWO, assert_private, covers, match_is_over
 from tests.endtoend.program import at_table, on, running, tells
-from tests.endtoend.stranger import Seen, Stranger, is_to_play, targets_of
+from tests.endtoend.stranger import (
+    HELD_SECONDS,
+    Seen,
+    Stranger,
+    is_to_play,
+    middle_of,
+    targets_of,
+)
 
 pytestmark = pytest.mark.xdist_group("screen")
 
@@ -49,6 +56,24 @@ def test_two_people_and_two_computers_play_a_whole_match(display: str, tmp_path:
         app.signal(signal.SIGTERM)
         assert app.status() == 0
         assert not app.errors
+
+
+def test_the_hand_is_covered_when_the_window_is_left_or_resized(
+    display: str, tmp_path: Path
+) -> None:
+    with running(tmp_path, *at_table(5, seats=PARTY), outputs=on(display)) as app:
+        mouse = Mouse(display)
+        for leave in (
+            ("windowsize", mouse.window(), 900, 900),
+            ("windowfocus", "--sync", mouse.root()),
+        ):
+            mouse.do("windowfocus", "--sync", mouse.window())
+            cover = app.wait_for(tells("screen", "handoff"))
+            mouse.hold(middle_of(cover, "uncover"), HELD_SECONDS)
+            assert app.wait_for(tells("screen", "look"))["faces"]
+            mouse.do(*leave)
+            app.wait_for(lambda seen: seen["screen"] == "handoff" and not seen["faces"])
+        assert_private(app.trace)
 
 
 def test_leaving_by_the_menu_ends_all_of_it(display: str, tmp_path: Path) -> None:
