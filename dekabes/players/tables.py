@@ -58,7 +58,8 @@ _UPPER_PIPS = _pips_of_half(HALF)
 def pips_in(hands: Masks) -> NDArray[np.int16]:
     """The pips of each hand; the same shape as `hands`."""
     lower: NDArray[np.int16] = _LOWER_PIPS[hands & np.uint32((1 << HALF) - 1)]
-    return lower + _UPPER_PIPS[hands >> np.uint32(HALF)]
+    upper: NDArray[np.int16] = _UPPER_PIPS[hands >> np.uint32(HALF)]
+    return np.add(lower, upper)
 
 
 def counts_in(hands: Masks) -> NDArray[np.uint8]:
