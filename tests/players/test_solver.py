@@ -11,7 +11,6 @@ from dekabes.engine import (
     Action,
     Open,
     Phase,
-    Seat,
     StartRound,
     State,
     Team,
@@ -154,7 +153,7 @@ def random_start(seed: int, tiles: int) -> State:
 @pytest.mark.parametrize("seed", range(10))
 def test_it_agrees_with_trying_everything_from_small_deals(seed: int) -> None:
     table = random_start(seed, 3)
-    choosing = replace(table, phase=Phase.CHOOSE, opener=None)
+    choosing = replace(table, phase=Phase.CHOOSE, chooser=table.seat, opener=None)
     assert solve(table) == by_trying_everything(table)
     assert solve(choosing) == by_trying_everything(choosing)
 
