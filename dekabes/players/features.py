@@ -1,0 +1,214 @@
+"""What a seat can notice about each of its moves, as numbers about as large as 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dekabes.players import masks
+from dekabes.players.moves import (
+    BIT,
+    FITTING,
+    LEFT_AFTER,
+    NUMBER,
+    RIGHT_AFTER,
+    TILES,
+    Ints,
+    Numbers,
+    at,
+)
+from dekabes.players.sight import Sight
+from dekabes.players.tables import HALF, HIGH, IS_DOUBLE, LOW, PIPS, WITH, Masks, counts_in, pips_in
+
+Floats = NDArray[np.float32]
+
+# Of a move: `new` is the number that it brings to an end, `other` the number of the other end,
+# `covered` the number that it joins (none of an opening); "rest" is the own hand afterwards.
+NAMES = (
+    "pips",
+    "double",
+    "double of many",
+    "numbers in the rest",
+    "rest with new",
+    "rest with other",
+    "rest with covered",
+    "rest fits nowhere",
+    "ends equal",
+    "unseen with new",
+    "unseen with other",
+    "unseen with covered",
+    "only mine go on",
+    "all end here",
+    "the end is won",
+    "chance that all others pass",
+    "the same with a light hand",
+    "goes out next",
+    "next: must pass",
+    "partner: must pass",
+    "last: must pass",
+    "next: goes out",
+    "partner: goes out",
+    "last: goes out",
+    "next: passed on new",
+    "partner: passed on new",
+    "last: passed on new",
+    "next: passed on covered",
+    "partner: passed on covered",
+    "last: passed on covered",
+    "next: opened new",
+    "partner: opened new",
+    "last: opened new",
+    "next: opened other",
+    "partner: opened other",
+    "last: opened other",
+    "next: opened covered",
+    "partner: opened covered",
+    "last: opened covered",
+)
+
+# By an open end, -1 too: the tiles with its number, (8,).
+HAVING: Masks = np.append(WITH, np.uint32(0))
+
+
+def _pass_chances() -> Floats:
+    """The chance that c tiles of u, of which k fit, are none of those; shape (28 * 16 * 8,)."""
+    table = np.zeros((28, 16, 8), np.float32)
+    for u in range(28):
+        for k in range(min(u, 15) + 1):
+            for c in range(min(u, 7) + 1):
+                table[u, k, c] = comb(u - k, c) / comb(u, c)
+    return table.ravel()
+
+
+_PASS_CHANCE = _pass_chances()
+
+
+def _without_numbers() -> Masks:
+    """By a set of numbers: the tiles with none of them, shape (128,)."""
+    sets = [[number for number in range(7) if each >> number & 1] for each in range(128)]
+    return np.array([masks.ALL & ~masks.with_any(numbers) for numbers in sets], np.uint32)
+
+
+_WITHOUT = _without_numbers()
+
+
+@dataclass(frozen=True, slots=True)
+class _Moves:
+    """What several features are made of: m moves, all arrays of shape (m,) or (3, m)."""
+
+    tile: Ints
+    rest: Masks
+    unseen: Masks
+    new: Ints
+    other: Ints
+    covered: Ints
+    fits: Masks  # the tiles that fit an end afterwards
+    mine: NDArray[np.uint8]  # how many of them are in the rest
+    theirs: NDArray[np.uint8]  # how many of them are unseen
+    shut: Floats  # each other seat's chance that none of its tiles fits
+
+    @staticmethod
+    def of(sight: Sight, moves: Ints) -> _Moves:
+        """From a sight with a position for each move, shape (m,)."""
+        right = moves >= TILES
+        after_left = LEFT_AFTER[at(moves, sight.left)]
+        after_right = RIGHT_AFTER[at(moves, sight.right)]
+        rest = sight.own & ~BIT[moves]
+        unseen = np.uint32(masks.ALL) & ~(sight.down | sight.own)
+        fits = FITTING[after_left] | FITTING[after_right]
+        return _Moves(
+            tile=moves % TILES,
+            rest=rest,
+            unseen=unseen,
+            new=np.where(right, after_right, after_left),
+            other=np.where(right, after_left, after_right),
+            covered=np.where(right, sight.right, sight.left),
+            fits=fits,
+            mine=counts_in(rest & fits),
+            theirs=counts_in(unseen & fits),
+            shut=_shut(sight, unseen, fits),
+        )
+
+
+def _shut(sight: Sight, unseen: Masks, fits: Masks) -> Floats:
+    """The chance of each other seat to have to pass, its tiles drawn from those it may hold."""
+    may_hold = unseen & _WITHOUT[sight.passed]
+    fitting = counts_in(may_hold & fits).astype(np.intp)
+    chances: Floats = _PASS_CHANCE[(counts_in(may_hold) * 16 + fitting) * 8 + sight.counts]
+    return chances
+
+
+def features(sight: Sight, rows: Ints, moves: Ints) -> Floats:
+    """The features of m moves, each at its row of the sight; shape (len(NAMES), m)."""
+    seen = sight.at(rows)
+    ahead = _Moves.of(seen, moves)
+    found = np.empty((len(NAMES), len(moves)), np.float32)
+    _about_the_hand(ahead, found[:9])
+    _about_the_end(seen, ahead, found[9:18])
+    _about_the_others(seen, ahead, found[18:].reshape(7, 3, len(moves)))
+    return found
+
+
+def _about_the_hand(ahead: _Moves, found: Floats) -> None:
+    rest, double = ahead.rest, IS_DOUBLE[ahead.tile]
+    with_new = counts_in(rest & HAVING[ahead.new])
+    found[0] = PIPS[ahead.tile] / np.float32(10)
+    found[1] = double
+    found[2] = double * with_new / np.float32(5)
+    found[3] = np.bitwise_count(_numbers_in(rest)) / np.float32(7)
+    found[4] = with_new / np.float32(5)
+    found[5] = counts_in(rest & HAVING[ahead.other]) / np.float32(5)
+    found[6] = counts_in(rest & HAVING[ahead.covered]) / np.float32(5)
+    found[7] = ahead.mine == 0
+    found[8] = ahead.new == ahead.other
+
+
+def _about_the_end(seen: Sight, ahead: _Moves, found: Floats) -> None:
+    mean = pips_in(ahead.unseen) / counts_in(ahead.unseen).astype(np.float32)
+    left = counts_in(ahead.rest)
+    pips = pips_in(ahead.rest)
+    ours = np.minimum(pips, mean * seen.counts[1])
+    theirs = mean * np.minimum(seen.counts[0], seen.counts[2])
+    ends_here = (ahead.mine == 0) & (ahead.theirs == 0)
+    found[0] = counts_in(ahead.unseen & HAVING[ahead.new]) / np.float32(5)
+    found[1] = counts_in(ahead.unseen & HAVING[ahead.other]) / np.float32(5)
+    found[2] = counts_in(ahead.unseen & HAVING[ahead.covered]) / np.float32(5)
+    found[3] = (ahead.theirs == 0) & (ahead.mine > 0)
+    found[4] = ends_here
+    found[5] = ends_here * np.clip((theirs - ours) / np.float32(10), -1, 1)
+    found[6] = ahead.shut[0] * ahead.shut[1] * ahead.shut[2]
+    found[7] = found[6] * (mean * left - pips) / np.float32(10)
+    found[8] = (left == 1) & (ahead.mine == 1)
+
+
+def _about_the_others(seen: Sight, ahead: _Moves, found: Floats) -> None:
+    new, covered = NUMBER[ahead.new], NUMBER[ahead.covered]
+    found[0] = ahead.shut
+    found[1] = (seen.counts == 1) * (1 - ahead.shut)
+    found[2] = (seen.passed & new) != 0
+    found[3] = (seen.passed & covered) != 0
+    found[4] = (seen.opened & new) != 0
+    found[5] = (seen.opened & NUMBER[ahead.other]) != 0
+    found[6] = (seen.opened & covered) != 0
+
+
+def _numbers_of_half(first: int) -> Numbers:
+    """The numbers of every set of fourteen tiles from `first` on, shape (2 ** 14,)."""
+    found = np.zeros(1, np.uint8)
+    for high, low in zip(HIGH[first : first + HALF], LOW[first : first + HALF], strict=True):
+        found = np.concatenate([found, found | NUMBER[high] | NUMBER[low]])
+    return found
+
+
+_NUMBERS_LOWER = _numbers_of_half(0)
+_NUMBERS_UPPER = _numbers_of_half(HALF)
+
+
+def _numbers_in(hands: Masks) -> Numbers:
+    """The numbers of each hand as a set."""
+    lower: Numbers = _NUMBERS_LOWER[hands & np.uint32((1 << HALF) - 1)]
+    upper: Numbers = _NUMBERS_UPPER[hands >> np.uint32(HALF)]
+    return lower | upper
