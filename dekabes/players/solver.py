@@ -160,23 +160,21 @@ class Solver:
     def _moves(self, held: int, ends: int, mover: int) -> list[tuple[int, int]]:
         """The bit of each tile that can be played and the ends that it leaves, the likeliest first.
 
-        Likely good is what leaves the opponents little to answer with, the next one nothing at
-        all, and the partner much.
+        Likely good is what leaves the opponents little to answer with, and the next one nothing.
+        The weights visit the fewest positions of those that were tried.
         """
         joined = _JOINED[ends]
-        hand, follower, partner, last = (
-            self.hands[(mover + after) & 3] & held for after in range(4)
-        )
-        playable = hand & _FITS[ends]
+        follower = self.hands[(mover + 1) & 3] & held
+        last = self.hands[(mover + 3) & 3] & held
+        playable = self.hands[mover] & held & _FITS[ends]
         moves = []
         while playable:
             bit = playable & -playable
             playable ^= bit
             for left in joined[bit.bit_length() - 1]:
                 fits = _FITS[left]
-                answers = (follower & fits).bit_count()
-                order = 4 * answers + 2 * (last & fits).bit_count() - (partner & fits).bit_count()
-                moves.append((order if answers else order - 8, bit, left))
+                answers = (follower & fits).bit_count() or -2
+                moves.append((8 * answers + 3 * (last & fits).bit_count(), bit, left))
         moves.sort()
         return [(bit, left) for _, bit, left in moves]
 
