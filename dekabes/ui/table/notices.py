@@ -1,4 +1,4 @@
-"""What the table says: bubbles, the pass bar, the shut rack, the words over the opening place."""
+"""What the table says: bubbles, the shut rack, the words over the opening place."""
 
 from __future__ import annotations
 
@@ -59,21 +59,6 @@ def draw_needs(
     parts.draw_bubble(surface, scale, rect, tile.centerx)
     spot = (rect.x + margin, rect.centery)
     draw_sentence(surface, scale, sentence, spot, half, text.SECOND, INK)
-
-
-def draw_pass_bar(
-    surface: pygame.Surface, scale: Scale, geometry: Geometry, sentence: Sentence
-) -> None:
-    """Draw the bar in the felt's foot that says why all that is left is to pass."""
-    bar, half, role = geometry.foot.copy(), round(geometry.foot.height * 0.46), text.SECOND
-    margin, end = scale.px(16), geometry.pass_button.left
-    width = sentence_width(scale, sentence, half, role)
-    left = min(bar.left, end - width - 2 * margin)
-    bar.width, bar.left = bar.right - left, left
-    parts.draw_recess(surface, scale, bar, radius=26)
-    room = end - left
-    spot = (left + max(margin, min(scale.px(28), (room - width) // 2)), bar.centery)
-    draw_sentence(surface, scale, sentence, spot, half, role, IVORY)
 
 
 def draw_heading(

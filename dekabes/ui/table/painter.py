@@ -30,6 +30,7 @@ from dekabes.ui.table.model import (
     layout_of,
     opening_rect,
 )
+from dekabes.ui.table.passbar import draw_pass_bar
 from dekabes.ui.table.sincemarks import draw_marks
 from dekabes.ui.theme import Scale
 
@@ -59,7 +60,7 @@ def draw_table(
     if model.since:
         draw_marks(surface, scale, geometry, model, words)
     if model.nothing_fits:
-        notices.draw_pass_bar(surface, scale, geometry, model.nothing_fits)
+        draw_pass_bar(surface, scale, geometry, model, words)
     _draw_hand(surface, scale, geometry, model)
     _draw_sayings(surface, scale, geometry, model, words)
     for flight in model.flights:

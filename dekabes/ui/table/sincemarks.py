@@ -13,12 +13,12 @@ from dekabes.ui import text
 from dekabes.ui.art import raster, strokes
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.raster import Canvas, Cast, Mask, Sprite
-from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
-from dekabes.ui.table.model import TableModel, TableWords, layout_of
+from dekabes.ui.table.model import TableModel, TableWords
+from dekabes.ui.table.passbar import pass_bar
 from dekabes.ui.table.since import Since
-from dekabes.ui.table.sinceplaces import CLEAR, TAIL_WIDTH, Mark, mark_height, place_marks
-from dekabes.ui.table.sincestrip import Strip, draw_strip, strips_of
+from dekabes.ui.table.sinceplaces import Mark, Tail, mark_height, place_marks
+from dekabes.ui.table.sincestrip import draw_strip, strip_of
 from dekabes.ui.theme import (
     BRASS,
     IVORY,
@@ -51,39 +51,21 @@ def draw_marks(
 def draw_moves(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
 ) -> None:
-    """Draw the strip, unless the pass bar took its place and the felt has no other."""
-    strip = strip_to_draw(scale, geometry, model, words)
-    if strip:
-        draw_strip(surface, scale, strip, words)
-
-
-def strip_to_draw(
-    scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
-) -> Strip | None:
-    """The first form of the strip that is on nothing else: in the foot any is."""
-    strips = strips_of(scale, geometry, model, words)
+    """Draw the strip, unless the pass bar in its place tells the moves."""
     if not model.nothing_fits:
-        return next(strips)
-    layout, clear = layout_of(geometry, model), scale.px(CLEAR)
-    taken = [placed.rect for placed in layout.tiles]
-    taken += [end.bar for end in (layout.left, layout.right) if end]
-    for _, mark in marks_of(scale, geometry, model, words):
-        taken += [mark.rect, mark.tail]
-    grown = [rect.inflate(2 * clear, 2 * clear) for rect in taken]
-    return next((strip for strip in strips if strip.rect.collidelist(grown) == -1), None)
+        draw_strip(surface, scale, strip_of(scale, geometry, model, words), words)
 
 
 def marks_of(
     scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
 ) -> tuple[tuple[Since, Mark], ...]:
-    """The marks that have room, each with what it marks: above what stands in the felt's foot."""
+    """The marks that have room, each with what it marks."""
     played = [(since, since.tile) for since in model.since if since.tile]
-    floor = geometry.foot.top
-    if not model.nothing_fits:
-        floor = next(strips_of(scale, geometry, model, words)).rect.top
+    tells = pass_bar if model.nothing_fits else strip_of
+    foot = tells(scale, geometry, model, words).rect
     widths = tuple(_width(scale, _name(scale, model, since)) for since, _ in played)
     tiles = tuple(tile for _, tile in played)
-    marks = place_marks(geometry.size, model.view.line, tiles, widths, floor)
+    marks = place_marks(geometry.size, model.view.line, tiles, widths, tuple(foot))
     return tuple((since, mark) for (since, _), mark in zip(played, marks, strict=True) if mark)
 
 
@@ -98,27 +80,30 @@ def _width(scale: Scale, name: str) -> int:
 
 def _draw_mark(surface: pygame.Surface, scale: Scale, since: Since, mark: Mark, name: str) -> None:
     rect = mark.rect
-    tip = (mark.tip[0] - rect.x, mark.tip[1] - rect.y)
-    _body(rect.size, tip, scale.u, scale.contrast).blit(surface, *rect.topleft)
+    one, other, tip = ((x - rect.x, y - rect.y) for x, y in mark.tail)
+    _body(rect.size, (one, other, tip), scale.u, scale.contrast).blit(surface, *rect.topleft)
     sign = team_sign(since.seat.team, round(rect.height * SIGN))
     place = Rect(rect.topleft, (rect.height, rect.height))
     surface.blit(sign, sign.get_rect(center=place.center))
-    text.draw_text(surface, scale, str(since.number), NUMBER, WHITE, place.center, "center")
+    voice = NUMBER.at(NUMBER.size * rect.height / mark_height(scale))
+    text.draw_text(surface, scale, str(since.number), voice, WHITE, place.center, "center")
     colour = WHITE if scale.contrast else IVORY
     spot = (place.right + scale.px(AFTER_SIGN), rect.centery)
     text.draw_text(surface, scale, name, NAME, colour, spot)
 
 
 @lru_cache(maxsize=16)
-def _body(size: tuple[int, int], tip: Point, u: float, contrast: bool) -> Sprite:
+def _body(size: tuple[int, int], tail: Tail, u: float, contrast: bool) -> Sprite:
     """A dark pill with a rim of brass, and its tail to the tip."""
-    whole = Rect((0, 0), size).union(Rect(tip, (1, 1)))
+    whole = Rect((0, 0), size).union(Rect(tail[2], (1, 1)))
     reach = ceil(12 * u) + 2
     corner = (reach - whole.x, reach - whole.y)
     canvas = Canvas(whole.width + 2 * reach, whole.height + 2 * reach)
     pill = raster.box_distance(canvas.size, (*corner, *size), size[1] / 2)
-    tail = strokes.shape_distance(canvas.size, _tail(size, tip, u), 1, corner)
-    distance: Mask = np.minimum(pill, tail, dtype=np.float32)
+    (ax, ay), (bx, by), (x, y) = tail
+    wedge = f"M{ax} {ay}L{x} {y}L{bx} {by}Z"
+    spike = strokes.shape_distance(canvas.size, wedge, 1, corner)
+    distance: Mask = np.minimum(pill, spike, dtype=np.float32)
     mask = raster.cover(distance)
     if not contrast:
         for cast in _CASTS:
@@ -128,14 +113,3 @@ def _body(size: tuple[int, int], tip: Point, u: float, contrast: bool) -> Sprite
     thick = max(1.0, (2.0 if contrast else 1.6) * u)
     canvas.paint(raster.cover(distance + thick), PLAIN_RECESS if contrast else RECESS_TABLE)
     return Sprite(canvas.surface(), -corner[0], -corner[1])
-
-
-def _tail(size: tuple[int, int], tip: Point, u: float) -> str:
-    """A triangle from a little within the pill to the tip."""
-    (width, height), (x, y), half = size, tip, TAIL_WIDTH * u / 2
-    within = 4 * u
-    if 0 <= x <= width:
-        edge = within if y < 0 else height - within
-        return f"M{x - half} {edge}L{x} {y}L{x + half} {edge}Z"
-    edge = 2 * within if x < 0 else width - 2 * within
-    return f"M{edge} {y - half}L{x} {y}L{edge} {y + half}Z"

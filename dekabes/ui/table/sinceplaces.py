@@ -1,4 +1,4 @@
-"""Where the marks of the latest tiles stand: by their tile, on free felt, in nobody's way."""
+"""Where the marks of the latest tiles stand: by their tile or further away, on free felt."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from math import ceil, inf
+from math import ceil, hypot, inf
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -17,65 +18,101 @@ from dekabes.ui.table.layout import Layout
 from dekabes.ui.table.model import line_layout
 from dekabes.ui.theme import Scale
 
-# A mark's height, its tail's length, and what stays free around it, in units.
-HEIGHT, TAIL, CLEAR = 44, 13, 5
+# A mark's height, a small one's, its tail's length and width, what stays free around, in units.
+HEIGHT, SMALL, TAIL, TAIL_WIDTH, CLEAR = 44, 34, 13, 24, 5
 # Nothing narrower can hold a number that is read with ease, in pixels.
-LEAST = 34
-TAIL_WIDTH = 24
+LEAST, LEAST_SMALL = 34, 28
 THICK = 0.07  # how far a tile's foot is seen under it, in its short sides
-# What it costs a mark to lose its name or to be left out: more than any way of standing does.
-BARE, ABSENT = 100.0, 1000.0
-# How far the tail moves along its tile, and the mark along its tail, from one side to the other.
-_ALONG = (0.0, -1.0, 1.0)
-_SLIDES = (0.0, -0.5, 0.5, -1.0, 1.0)
-# How far away it may be: near, beyond a double that stands out of the row, beyond another mark.
-_STEPS = (0.0, 0.5, 1.0)
+# Steps that are tried away from a tile and along its side, in units, and how many of them: first
+# near the tile, then further away.
+STEP, SHIFT = 9, 15
+NEAR, FAR = (range(8), range(-8, 9)), (range(25), range(-13, 14))
+NEARER = 7  # a tail may be so much shorter where felt is scarce
+STEEPEST = 1.3  # how far a tail may lean, in its length
+# What it costs: a name left out, a smaller number, a place by an open end, no mark at all.
+BARE, SMALLER, BY_END, ABSENT = 6.0, 3.0, 2.0, 1000.0
+ENOUGH = 60  # so many good places are compared with those of the other marks
+
+# A tail from two points of the mark's body to its tip at the tile.
+Tail = tuple[Point, Point, Point]
+Size = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark on the felt: its body, its tail from there to the tip at the tile, and its cost."""
+    """A mark: its body, its tail to the tip at the tile, and what it costs to stand so."""
 
     rect: Rect
-    tail: Rect
-    tip: Point
+    tail: Tail
     named: bool
     cost: float
+
+    @property
+    def tip(self) -> Point:
+        """Where the tail meets its tile."""
+        return self.tail[2]
+
+
+class _Place(NamedTuple):
+    """Where a mark could stand, from its tile's corner; the cheaper one is the lesser one."""
+
+    cost: float
+    body: tuple[int, int, int, int]
+    tip: Point
+    named: bool
+
+
+def crosses(tail: Tail, rect: Rect) -> bool:
+    """Whether a tail lies on a rectangle."""
+    one, other, tip = tail
+    middle = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2)
+    return any(rect.clipline(start, tip) for start in (one, other, middle))
 
 
 @dataclass(frozen=True, slots=True)
 class _Felt:
-    """What marks must keep away from."""
+    """What marks must keep away from, and where they would rather not stand."""
 
     room: Rect
     taken: tuple[Rect, ...]
+    ends: tuple[Rect, ...]
     clear: int
     middle: int  # marks of tiles in rows below stand under them
 
-    def allows(self, mark: Mark, tile: Rect) -> bool:
-        """Whether a mark of this tile is on nothing else."""
-        grown = mark.rect.inflate(2 * self.clear, 2 * self.clear)
-        others = [rect for rect in self.taken if rect is not tile]
-        return (
-            self.room.contains(mark.rect)
-            and not mark.rect.colliderect(tile)
-            and grown.collidelist(others) == -1
-            and mark.tail.collidelist(others) == -1
-        )
+    def has(self, rect: Rect) -> bool:
+        """Whether a mark's body is on nothing else here."""
+        grown = rect.inflate(2 * self.clear, 2 * self.clear)
+        return self.room.contains(rect) and grown.collidelist(self.taken) == -1
+
+    def lets(self, tail: Tail, tile: Rect) -> bool:
+        """Whether a tail reaches its tile over nothing else."""
+        near = _box(tail).collidelistall(self.taken)
+        others = [self.taken[place] for place in near if self.taken[place] != tile]
+        return not any(crosses(tail, other) for other in others)
+
+    def cost(self, rect: Rect, tile: Rect) -> float:
+        """What it costs to stand on this side of a tile, or where the next one may come."""
+        outwards = rect.centery < tile.centery or tile.centery > self.middle
+        return (0.0 if outwards else 0.25) + (BY_END if rect.collidelist(self.ends) != -1 else 0.0)
 
     def has_both(self, one: Mark, other: Mark) -> bool:
         """Whether two marks keep away from each other."""
         grown = one.rect.inflate(2 * self.clear, 2 * self.clear)
         return not (
             grown.colliderect(other.rect)
-            or grown.colliderect(other.tail)
-            or one.tail.colliderect(other.rect)
-            or one.tail.colliderect(other.tail)
+            or crosses(one.tail, other.rect)
+            or crosses(other.tail, one.rect)
+            or _box(one.tail).colliderect(_box(other.tail))
         )
 
 
+def _box(tail: Tail) -> Rect:
+    xs, ys = zip(*tail, strict=True)
+    return Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
 def mark_height(scale: Scale) -> int:
-    """How high a mark is; one without a name is as wide."""
+    """How high a mark with a name is."""
     return max(scale.px(HEIGHT), LEAST)
 
 
@@ -85,19 +122,18 @@ Marks = tuple[Mark | None, ...]
 
 @lru_cache(maxsize=8)
 def place_marks(
-    size: tuple[int, int], line: Line, tiles: tuple[Tile, ...], widths: tuple[int, ...], floor: int
+    size: Size, line: Line, tiles: tuple[Tile, ...], widths: tuple[int, ...], foot: tuple[int, ...]
 ) -> Marks:
-    """A mark for each of these tiles of the line, all above `floor`.
+    """A mark for each of these tiles of the line, away from what stands in the felt's foot.
 
     `widths` are those of the marks with their names. One that finds no room gives up its name.
     """
     geometry = table_geometry(size)
     layout, scale = line_layout(geometry, line), Scale.of(size)
     rects = {placed.tile: _seen(placed.rect, layout.s) for placed in layout.tiles}
-    felt = _felt(geometry, layout, tuple(rects.values()), floor, scale.px(CLEAR))
+    felt = _felt(geometry, layout, (*rects.values(), Rect(foot)), scale.px(CLEAR))
     options = [
-        [mark for mark in _marks(rects[tile], width, scale, felt) if felt.allows(mark, rects[tile])]
-        for tile, width in zip(tiles, widths, strict=True)
+        _options(felt, rects[tile], width, scale) for tile, width in zip(tiles, widths, strict=True)
     ]
     return _best(felt, options, (), inf)[1]
 
@@ -107,74 +143,94 @@ def _seen(rect: Rect, s: int) -> Rect:
     return Rect(rect.x, rect.y, rect.width, rect.height + ceil(THICK * s))
 
 
-def _felt(
-    geometry: Geometry, layout: Layout, tiles: tuple[Rect, ...], floor: int, clear: int
-) -> _Felt:
-    """The felt with its tiles, its open ends, and the places there that can be touched."""
-    room = geometry.felt.inflate(-2 * geometry.measures.gap, -2 * geometry.measures.gap)
-    room.height = min(room.bottom, floor - clear) - room.y
+def _felt(geometry: Geometry, layout: Layout, things: tuple[Rect, ...], clear: int) -> _Felt:
     ends = [end for end in (layout.left, layout.right) if end]
-    taken = (*tiles, *(end.bar for end in ends), *(end.single.rect for end in ends))
-    return _Felt(room, taken, clear, geometry.line_area.centery + layout.s)
+    return _Felt(
+        room=geometry.felt.inflate(-2 * clear, -2 * clear),
+        taken=(*things, *(end.bar for end in ends)),
+        ends=tuple(end.single.rect for end in ends),
+        clear=clear,
+        middle=geometry.line_area.centery + layout.s,
+    )
 
 
-def _marks(tile: Rect, width: int, scale: Scale, felt: _Felt) -> list[Mark]:
-    """All that a tile's mark could be, the best first: with its name, then without."""
-    named = _at(tile, (width, mark_height(scale)), scale, felt, named=True)
-    bare = _at(tile, (mark_height(scale),) * 2, scale, felt, named=False)
-    return sorted((*named, *bare), key=lambda mark: mark.cost)
+def _options(felt: _Felt, tile: Rect, width: int, scale: Scale) -> list[Mark]:
+    """The best places for a tile's mark, the best first: far away only if few are near."""
+    found: dict[Point, Mark] = {}
+    for tries in (NEAR, FAR):
+        for place in _around(tile.size, width, scale, tries):
+            rect = Rect(place.body).move(tile.topleft)
+            if rect.center in found or not felt.has(rect):
+                continue
+            tail = _tail(rect, (place.tip[0] + tile.x, place.tip[1] + tile.y), scale)
+            if felt.lets(tail, tile):
+                cost = place.cost + felt.cost(rect, tile)
+                found[rect.center] = Mark(rect, tail, place.named, cost)
+                if len(found) == ENOUGH:
+                    break
+        if len(found) == ENOUGH:
+            break
+    return sorted(found.values(), key=lambda mark: mark.cost)
 
 
-def _at(
-    tile: Rect, size: tuple[int, int], scale: Scale, felt: _Felt, *, named: bool
-) -> Iterator[Mark]:
-    lost = 0.0 if named else BARE
-    for rect, tip, cost in (*_over_and_under(tile, size, scale, felt), *_beside(tile, size, scale)):
-        yield Mark(rect, _tail(rect, tip, scale), tip, named, cost + lost)
+@lru_cache(maxsize=16)
+def _around(tile: Size, width: int, scale: Scale, tries: tuple[range, range]) -> tuple[_Place, ...]:
+    """All places around a tile, the best first."""
+    high, small = mark_height(scale), max(scale.px(SMALL), LEAST_SMALL)
+    return tuple(
+        sorted(
+            (
+                *_of_size(tile, (width, high), scale, tries, 0.0),
+                *_of_size(tile, (high, high), scale, tries, BARE),
+                *_of_size(tile, (small, small), scale, tries, BARE + SMALLER),
+            )
+        )
+    )
 
 
-def _over_and_under(
-    tile: Rect, size: tuple[int, int], scale: Scale, felt: _Felt
-) -> Iterator[tuple[Rect, Point, float]]:
-    """Above and below a tile, near or further away, shifted along the tail."""
-    reach, slack = max(0, (tile.width - scale.px(TAIL_WIDTH)) / 2), (size[0] - size[1]) / 2
-    outwards = tile.centery <= felt.middle
-    slides = _SLIDES if slack else (0.0,)
-    for up, step, along, slide in product((True, False), _STEPS, _ALONG, slides):
-        away = scale.px(TAIL) + round(step * (size[1] + 2 * felt.clear))
-        x = round(tile.centerx + along * reach)
-        rect = Rect(0, 0, *size)
-        rect.centerx = round(x + slide * slack)
-        if up:
-            rect.bottom = tile.top - away
-        else:
-            rect.top = tile.bottom + away
-        cost = 4.0 * step + abs(slide) + 0.5 * abs(along) + (0.0 if up is outwards else 0.25)
-        yield rect, (x, tile.top if up else tile.bottom), cost
+def _of_size(
+    tile: Size, size: Size, scale: Scale, tries: tuple[range, range], lost: float
+) -> Iterator[_Place]:
+    """Above, below and beside a tile; beside it is above it when all is turned."""
+    (wide, high), named = size, not lost
+    for x, y, tip, cost in _above(tile, size, (wide - high) / 2, scale, tries):
+        yield _Place(cost + lost, (x, y, wide, high), (tip, 0), named)
+        below = (x, tile[1] - y - high, wide, high)
+        yield _Place(cost + lost, below, (tip, tile[1]), named)
+    lost += 2.0
+    for y, x, tip, cost in _above(tile[::-1], size[::-1], 0, scale, tries):
+        yield _Place(cost + lost, (x, y, wide, high), (0, tip), named)
+        right = (tile[0] - x - wide, y, wide, high)
+        yield _Place(cost + lost, right, (tile[0], tip), named)
 
 
-def _beside(tile: Rect, size: tuple[int, int], scale: Scale) -> Iterator[tuple[Rect, Point, float]]:
-    """Right and left of a tile."""
-    reach = max(0, (tile.height - scale.px(TAIL_WIDTH)) / 2)
-    for right, along in product((True, False), _ALONG):
-        rect = Rect(0, 0, *size)
-        rect.centery = round(tile.centery + along * reach)
-        if right:
-            rect.left = tile.right + scale.px(TAIL)
-        else:
-            rect.right = tile.left - scale.px(TAIL)
-        tip = (tile.right if right else tile.left, rect.centery)
-        yield rect, tip, 2.0 + 0.5 * abs(along)
+def _above(
+    tile: Size, size: Size, slack: float, scale: Scale, tries: tuple[range, range]
+) -> Iterator[tuple[int, int, int, float]]:
+    """Corners of bodies above a tile, and tips along its side; a tail may leave at the slack."""
+    reach = max(0.0, (tile[0] - scale.px(TAIL_WIDTH)) / 2)
+    half, least = scale.px(HEIGHT) / 2, scale.px(TAIL) - scale.px(NEARER)
+    for step, shift, along in product(*tries, (0, -1, 1)):
+        away = scale.px(TAIL) + round((step - 1) * STEP * scale.u) if step else least
+        at, off = along * reach, shift * SHIFT * scale.u
+        lean = max(0.0, abs(off - at) - slack)
+        if lean <= STEEPEST * (away + half):
+            far = 4.0 * (step - 1) * STEP / (HEIGHT + 2 * CLEAR) if step else 0.3
+            cost = far + 1.5 * abs(off) / (slack + 2 * half) + 0.5 * abs(along) + 2.0 * lean / half
+            x = round((tile[0] - size[0]) / 2 + off)
+            yield x, -away - size[1], round(tile[0] / 2 + at), cost
 
 
-def _tail(rect: Rect, tip: Point, scale: Scale) -> Rect:
-    """The felt between a mark and the tip of its tail."""
-    wide = scale.px(TAIL_WIDTH)
-    if rect.left <= tip[0] <= rect.right:
-        top, bottom = sorted((tip[1], rect.top if tip[1] <= rect.top else rect.bottom))
-        return Rect(tip[0] - wide // 2, top, wide, bottom - top)
-    left, right = sorted((tip[0], rect.left if tip[0] <= rect.left else rect.right))
-    return Rect(left, tip[1] - wide // 2, right - left, wide)
+def _tail(rect: Rect, tip: Point, scale: Scale) -> Tail:
+    """From within the pill's round body to the tip."""
+    r = rect.height / 2
+    half = min(scale.px(TAIL_WIDTH) / 2, 0.6 * r)
+    x, y = min(max(tip[0], rect.left + r), rect.right - r), float(rect.centery)
+    long = hypot(tip[0] - x, tip[1] - y)
+    way_x, way_y = (tip[0] - x) / long, (tip[1] - y) / long
+    x, y = x + 0.8 * r * way_x, y + 0.8 * r * way_y
+    one = (round(x - half * way_y), round(y + half * way_x))
+    return one, (round(x + half * way_y), round(y - half * way_x)), tip
 
 
 def _best(

@@ -1,8 +1,8 @@
-"""The strip in the felt's foot that says in words what was played since one last looked."""
+"""What was played since one last looked, said in words: in a strip, or in the pass bar."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -18,33 +18,43 @@ from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, WHITE, Colour, Scale
 
 HEIGHT, LEAST = 60, 44
 EYE, SIGN, SIGN_GAP = 28, 22, 4
-NUMBER, NAME = text.TURN, text.NAME
 
 Faces = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Spacing:
-    """Lengths along a row, in units: its margin, between and within moves, a tile's short side."""
+class Form:
+    """How moves stand in a row: their letters, and lengths in units.
+
+    The lengths are the row's margin, those between and within moves, and a tile's short side;
+    where tiles have none, the marks on the felt show them. A pass has its sign, its word or both.
+    """
 
     margin: int
     between: int
     near: int
     tile: int
+    sign: bool = False
+    word: bool = True
+    number: text.Role = text.TURN
+    name: text.Role = text.NAME
 
 
-# In one row with the title, or below it.
-USUAL, DENSE = Spacing(32, 26, 9, 26), Spacing(20, 16, 7, 22)
+# In one row with the title, or below it; in the pass bar, and there where felt is narrow.
+USUAL, DENSE = Form(32, 26, 9, 26, sign=True), Form(20, 16, 7, 22)
+BAR = Form(26, 18, 7, 20, number=text.TURN.at(23), name=text.TOOL)
+NARROW = Form(16, 11, 5, 0, sign=True, word=False, number=text.TURN.at(23), name=text.TOOL)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One move in the strip: where it begins, the name cut to its room, the halves of its tile."""
+    """One move in a row: where it begins, the name cut to its room, the halves of its tile."""
 
     spot: Point
     number: int
     name: str
     faces: Faces | None
+    passed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,88 +64,103 @@ class Strip:
     rect: Rect
     title: Point
     entries: tuple[Entry, ...]
-    spacing: Spacing
+    form: Form
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
-    """How wide what stands in a row is."""
+class Row:
+    """The moves side by side, and how wide they are."""
 
     scale: Scale
     words: TableWords
-    spacing: Spacing
+    form: Form
+    names: tuple[str, ...]
+    faces: tuple[Faces | None, ...]  # None for a pass
 
     @property
     def between(self) -> int:
-        return self.scale.px(self.spacing.between)
+        """From one move to the next."""
+        return self.scale.px(self.form.between)
 
     @property
-    def title(self) -> int:
-        words = text.text_width(self.scale, self.words.since, text.BODY)
-        return self.scale.px(EYE) + self.scale.px(self.spacing.near) + words
+    def wanted(self) -> list[int]:
+        """How wide the names are."""
+        return [text.text_width(self.scale, name, self.form.name) for name in self.names]
 
     def move(self, name: int, faces: Faces | None) -> int:
-        """A move whose name is so wide."""
-        px = self.scale.px
-        number = text.text_width(self.scale, "3", NUMBER)
-        around = number + 2 * px(self.spacing.near) + name
+        """How wide a move is whose name is so wide."""
+        form, px = self.form, self.scale.px
+        around = digit_width(self.scale, form) + px(form.near) + name
         if faces:
-            return around + 2 * px(self.spacing.tile)
-        return around + self._word + (px(SIGN) + px(SIGN_GAP) if self.spacing is USUAL else 0)
+            return around + (px(form.near) + 2 * px(form.tile) if form.tile else 0)
+        sign = px(SIGN) if form.sign else 0
+        word = text.text_width(self.scale, self.words.passed, text.SMALL) if form.word else 0
+        return around + px(form.near) + sign + word + (px(SIGN_GAP) if sign and word else 0)
 
-    def moves(self, names: Sequence[int], faces: Sequence[Faces | None]) -> int:
-        """All moves, side by side."""
-        widths = [self.move(name, face) for name, face in zip(names, faces, strict=True)]
+    def width(self, names: Sequence[int]) -> int:
+        """How wide all moves are with names so wide."""
+        widths = [self.move(name, face) for name, face in zip(names, self.faces, strict=True)]
         return sum(widths) + self.between * (len(widths) - 1)
 
-    @property
-    def _word(self) -> int:
-        return text.text_width(self.scale, self.words.passed, text.SMALL)
+    def shares(self, room: int) -> list[int]:
+        """How wide each name may be where there is so much room for the row."""
+        return _shares(self.wanted, room - self.width([0] * len(self.names)))
+
+    def entries(self, spot: Point, shares: Sequence[int], model: TableModel) -> tuple[Entry, ...]:
+        """The moves from a spot on."""
+        (x, y), found = spot, []
+        for since, name, faces, share in zip(
+            model.since, self.names, self.faces, shares, strict=True
+        ):
+            fitted = text.fit(self.scale, name, self.form.name, share)
+            shown = faces if self.form.tile else None
+            found.append(Entry((x, y), since.number, fitted, shown, faces is None))
+            x += self.move(share, faces) + self.between
+        return tuple(found)
 
 
-def strips_of(
-    scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
-) -> Iterator[Strip]:
-    """The strip in one row, if it has room as wide as that, then the one in two."""
-    names = [model.names[since.seat.index] for since in model.since]
-    widths = [text.text_width(scale, name, NAME) for name in names]
-    faces = _faces(geometry, model)
+def digit_width(scale: Scale, form: Form) -> int:
+    """The room of a number."""
+    return text.text_width(scale, "3", form.number)
+
+
+def row_of(
+    scale: Scale, geometry: Geometry, model: TableModel, words: TableWords, form: Form
+) -> Row:
+    """The latest moves in a form."""
+    names = tuple(model.names[since.seat.index] for since in model.since)
+    return Row(scale, words, form, names, _faces(geometry, model))
+
+
+def strip_of(scale: Scale, geometry: Geometry, model: TableModel, words: TableWords) -> Strip:
+    """The strip in one row, if it has room as wide as that, else the one in two."""
     widest = geometry.felt.width - 2 * geometry.measures.gap
-    row = _Row(scale, words, USUAL)
-    width = row.title + row.between + row.moves(widths, faces) + 2 * scale.px(USUAL.margin)
-    if width <= widest:
-        rect = _place(geometry, model, (width, max(scale.px(HEIGHT), LEAST)))
-        yield _strip(rect, row, model, widths, faces)
-    row = _Row(scale, words, DENSE)
-    room = widest - 2 * scale.px(DENSE.margin)
-    widths = _shares(widths, room - row.moves([0] * len(faces), faces))
-    width = max(row.title, row.moves(widths, faces)) + 2 * scale.px(DENSE.margin)
-    rect = _place(geometry, model, (width, geometry.foot.height))
-    yield _strip(rect, row, model, widths, faces)
+    row = row_of(scale, geometry, model, words, USUAL)
+    shares, title = row.wanted, _title_width(scale, words, USUAL)
+    width = title + row.between + row.width(shares) + 2 * scale.px(USUAL.margin)
+    high = max(scale.px(HEIGHT), LEAST)
+    if width > widest:
+        row = row_of(scale, geometry, model, words, DENSE)
+        shares = row.shares(widest - 2 * scale.px(DENSE.margin))
+        title = _title_width(scale, words, DENSE)
+        width = max(title, row.width(shares)) + 2 * scale.px(DENSE.margin)
+        high = geometry.foot.height
+    rect = Rect(0, 0, width, high)
+    rect.center = geometry.foot.center
+    at, spot = _spots(rect, row, title, row.width(shares))
+    return Strip(rect, at, row.entries(spot, shares, model), row.form)
 
 
-def _strip(
-    rect: Rect,
-    row: _Row,
-    model: TableModel,
-    widths: Sequence[int],
-    faces: Sequence[Faces | None],
-) -> Strip:
-    title, (x, y) = _spots(rect, row, row.moves(widths, faces))
-    entries = []
-    for since, width, face in zip(model.since, widths, faces, strict=True):
-        name = text.fit(row.scale, model.names[since.seat.index], NAME, width)
-        entries.append(Entry((x, y), since.number, name, face))
-        x += row.move(width, face) + row.between
-    return Strip(rect, title, tuple(entries), row.spacing)
-
-
-def _faces(geometry: Geometry, model: TableModel) -> list[Faces | None]:
+def _faces(geometry: Geometry, model: TableModel) -> tuple[Faces | None, ...]:
     """The halves of each tile from left to right, or from above down, as it lies in the line."""
     lying = {
         placed.tile: (placed.first, placed.second) for placed in layout_of(geometry, model).tiles
     }
-    return [lying[since.tile] if since.tile else None for since in model.since]
+    return tuple(lying[since.tile] if since.tile else None for since in model.since)
+
+
+def _title_width(scale: Scale, words: TableWords, form: Form) -> int:
+    return scale.px(EYE) + scale.px(form.near) + text.text_width(scale, words.since, text.BODY)
 
 
 def _shares(wanted: Sequence[int], room: int) -> list[int]:
@@ -147,42 +172,45 @@ def _shares(wanted: Sequence[int], room: int) -> list[int]:
     return shares
 
 
-def _place(geometry: Geometry, model: TableModel, size: tuple[int, int]) -> Rect:
-    """In the felt's foot, or over the pass bar if that stands there."""
-    rect = Rect((0, 0), size)
-    rect.center = geometry.foot.center
-    if model.nothing_fits:
-        rect.bottom = geometry.foot.top - geometry.measures.gap
-    return rect
-
-
-def _spots(rect: Rect, row: _Row, moves: int) -> tuple[Point, Point]:
+def _spots(rect: Rect, row: Row, title: int, moves: int) -> tuple[Point, Point]:
     """Where the title and the first move begin."""
-    if row.spacing is DENSE:
+    if row.form is DENSE:
         step = round(rect.height * 0.23)
-        title = (rect.centerx - row.title // 2, rect.centery - step)
-        return title, (rect.centerx - moves // 2, rect.centery + step)
-    x = rect.x + row.scale.px(row.spacing.margin)
-    return (x, rect.centery), (x + row.title + row.between, rect.centery)
+        at = (rect.centerx - title // 2, rect.centery - step)
+        return at, (rect.centerx - moves // 2, rect.centery + step)
+    x = rect.x + row.scale.px(row.form.margin)
+    return (x, rect.centery), (x + title + row.between, rect.centery)
 
 
 def draw_strip(surface: pygame.Surface, scale: Scale, strip: Strip, words: TableWords) -> None:
     """Draw the strip: the sign of an eye, the words, and each move by number, name and tile."""
     parts.draw_recess(surface, scale, strip.rect, radius=HEIGHT / 2)
-    (x, y), near, eye = strip.title, scale.px(strip.spacing.near), scale.px(EYE)
+    (x, y), eye = strip.title, scale.px(EYE)
     icons.draw_icon(surface, "eye", (x + eye / 2, y), eye)
-    colour, spot = _plain(scale, IVORY), (x + eye + near, y)
-    text.draw_text(surface, scale, words.since, text.BODY, colour, spot)
-    for entry in strip.entries:
-        number, (x, y) = str(entry.number), entry.spot
-        text.draw_text(surface, scale, number, NUMBER, BRASS_LIGHT, entry.spot)
-        x += text.text_width(scale, "3", NUMBER) + near
-        text.draw_text(surface, scale, entry.name, NAME, colour, (x, y))
-        spot = (x + text.text_width(scale, entry.name, NAME) + near, y)
+    spot = (x + eye + scale.px(strip.form.near), y)
+    text.draw_text(surface, scale, words.since, text.BODY, _plain(scale, IVORY), spot)
+    draw_row(surface, scale, strip.entries, strip.form, words)
+
+
+def draw_row(
+    surface: pygame.Surface,
+    scale: Scale,
+    entries: Sequence[Entry],
+    form: Form,
+    words: TableWords,
+) -> None:
+    """Draw moves side by side."""
+    near = scale.px(form.near)
+    for entry in entries:
+        x, y = entry.spot
+        text.draw_text(surface, scale, str(entry.number), form.number, BRASS_LIGHT, (x, y))
+        x += digit_width(scale, form) + near
+        text.draw_text(surface, scale, entry.name, form.name, _plain(scale, IVORY), (x, y))
+        spot = (x + text.text_width(scale, entry.name, form.name) + near, y)
         if entry.faces:
-            _draw_tile(surface, entry.faces, spot, scale.px(strip.spacing.tile))
-        else:
-            _draw_pass(surface, scale, spot, words, signed=strip.spacing is USUAL)
+            _draw_tile(surface, entry.faces, spot, scale.px(form.tile))
+        elif entry.passed:
+            _draw_pass(surface, scale, spot, form, words)
 
 
 def _draw_tile(surface: pygame.Surface, faces: Faces, spot: Point, s: int) -> None:
@@ -192,14 +220,15 @@ def _draw_tile(surface: pygame.Surface, faces: Faces, spot: Point, s: int) -> No
 
 
 def _draw_pass(
-    surface: pygame.Surface, scale: Scale, spot: Point, words: TableWords, *, signed: bool
+    surface: pygame.Surface, scale: Scale, spot: Point, form: Form, words: TableWords
 ) -> None:
-    """Write that a seat passed; in a dense row its sign is left out."""
+    """Show that a seat passed."""
     (x, y), sign, colour = spot, scale.px(SIGN), _plain(scale, MUTED)
-    if signed:
+    if form.sign:
         icons.draw_icon(surface, "pass", (x + sign / 2, y), sign, colour)
         x += sign + scale.px(SIGN_GAP)
-    text.draw_text(surface, scale, words.passed, text.SMALL, colour, (x, y))
+    if form.word:
+        text.draw_text(surface, scale, words.passed, text.SMALL, colour, (x, y))
 
 
 def _plain(scale: Scale, colour: Colour) -> Colour:

@@ -1,0 +1,86 @@
+"""The pass bar in the felt's foot: why all that is left is to pass, and what led to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from dekabes.ui import text
+from dekabes.ui.art import parts
+from dekabes.ui.pointer import Point
+from dekabes.ui.table.geometry import Geometry
+from dekabes.ui.table.model import TableModel, TableWords
+from dekabes.ui.table.notices import draw_sentence, sentence_width
+from dekabes.ui.table.sincestrip import BAR, NARROW, Entry, Form, draw_row, row_of
+from dekabes.ui.theme import IVORY, Scale
+
+REASON = text.SECOND
+MARGIN, INDENT = 16, 28
+# A half of a tile in the reason, alone or below the moves, and how far apart these two rows are
+# from the bar's middle, in the bar's heights.
+HALF, HALF_BELOW, APART = 0.46, 0.36, 0.22
+
+
+@dataclass(frozen=True, slots=True)
+class PassBar:
+    """Where the bar lies, where its reason begins, and the latest moves above that."""
+
+    rect: Rect
+    reason: Point
+    half: int
+    moves: tuple[Entry, ...] = ()
+    form: Form = BAR
+
+
+def pass_bar(scale: Scale, geometry: Geometry, model: TableModel, words: TableWords) -> PassBar:
+    """The bar as wide as what it says; its button stays where it is."""
+    if model.since:
+        return _bar_of_two_rows(scale, geometry, model, words)
+    half, margin = round(geometry.foot.height * HALF), scale.px(MARGIN)
+    width = sentence_width(scale, model.nothing_fits, half, REASON)
+    rect = _rect(geometry, width + 2 * margin)
+    room = geometry.pass_button.left - rect.left
+    indent = max(margin, min(scale.px(INDENT), (room - width) // 2))
+    return PassBar(rect, (rect.left + indent, rect.centery), half)
+
+
+def _bar_of_two_rows(
+    scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
+) -> PassBar:
+    """The latest moves over the reason: with their tiles, if the names then keep their room."""
+    half = round(geometry.foot.height * HALF_BELOW)
+    widest = geometry.pass_button.left - geometry.felt.left - geometry.measures.gap
+    row = row_of(scale, geometry, model, words, BAR)
+    if row.width(row.wanted) > widest - 2 * scale.px(BAR.margin):
+        row = row_of(scale, geometry, model, words, NARROW)
+    margin = scale.px(row.form.margin)
+    shares = row.shares(widest - 2 * margin)
+    reason = sentence_width(scale, model.nothing_fits, half, REASON)
+    rect = _rect(geometry, max(reason, row.width(shares)) + 2 * margin)
+    x, step = rect.left + margin, round(APART * rect.height)
+    moves = row.entries((x, rect.centery - step), shares, model)
+    return PassBar(rect, (x, rect.centery + step), half, moves, row.form)
+
+
+def _rect(geometry: Geometry, words: int) -> Rect:
+    """The bar with so much room for words at the left of its button."""
+    rect = geometry.foot.copy()
+    left = min(rect.left, geometry.pass_button.left - words)
+    rect.width, rect.left = rect.right - left, left
+    return rect
+
+
+def draw_pass_bar(
+    surface: pygame.Surface,
+    scale: Scale,
+    geometry: Geometry,
+    model: TableModel,
+    words: TableWords,
+) -> None:
+    """Draw the bar but its button."""
+    bar = pass_bar(scale, geometry, model, words)
+    parts.draw_recess(surface, scale, bar.rect, radius=26)
+    draw_row(surface, scale, bar.moves, bar.form, words)
+    draw_sentence(surface, scale, model.nothing_fits, bar.reason, bar.half, REASON, IVORY)
