@@ -14,7 +14,7 @@ from dekabes.cli.files import load_record
 from dekabes.cli.play import PlayOptions, parse_play
 from dekabes.cli.streams import complain
 from dekabes.engine import History, new_match
-from dekabes.players import PLAYERS, STAND_INS, choose
+from dekabes.players import STAND_INS, choose
 from dekabes.record import Record, Refusal, Tags
 from dekabes.session import (
     FOUR_COMPUTERS,
@@ -64,7 +64,7 @@ def play(argv: list[str]) -> int:
 
 def _tell_of_stand_ins(seating: Seating | None) -> None:
     levels = seating.levels if seating else ()
-    for level in sorted({level for level in levels if level and level not in PLAYERS}):
+    for level in sorted({level for level in levels if level and level in STAND_INS}):
         other = STAND_INS[level]
         complain(f"{level} computers come in a later version; {other} ones play for them.")
 

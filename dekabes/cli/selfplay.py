@@ -16,12 +16,13 @@ from dekabes.cli.progress import with_progress
 from dekabes.cli.signals import children_deaf_to_ctrl_c
 from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, History
-from dekabes.players import PLAYERS
+from dekabes.players import FOR_MEASURING, PLAYERS
 from dekabes.players.duplicate import Game, Levels, play_duplicate
 from dekabes.players.tally import OUTCOMES, Tally
 from dekabes.record import Record, format_seats, write_record
 
 Pair = tuple[Game, Game]
+READY = (*PLAYERS, *FOR_MEASURING)
 NOT_WRITTEN = 1
 CHUNK = 4  # deals a worker is handed at a time
 HELP = """\
@@ -50,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "python -m dekabes selfplay", description=HELP, epilog=END, allow_abbrev=False
     )
-    ready = ", ".join(PLAYERS)
+    ready = ", ".join(READY)
     parser.add_argument("--team-a", required=True, type=_level, metavar="LEVEL", help=ready)
     parser.add_argument("--team-b", required=True, type=_level, metavar="LEVEL", help=ready)
     parser.add_argument("--deals", required=True, type=_count, metavar="N", help="how many")
@@ -62,8 +63,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _level(name: str) -> str:
-    if name not in PLAYERS:
-        raise argparse.ArgumentTypeError(f"{name} has no player (there are {', '.join(PLAYERS)})")
+    if name not in READY:
+        raise argparse.ArgumentTypeError(f"{name} has no player (there are {', '.join(READY)})")
     return name
 
 

@@ -136,8 +136,9 @@ class _Moves:
 def _shut(sight: Sight, unseen: Masks, fits: Masks) -> Floats:
     """The chance of each other seat to have to pass, its tiles drawn from those it may hold."""
     may_hold = unseen & _WITHOUT[sight.passed]
-    fitting = counts_in(may_hold & fits).astype(np.intp)
-    chances: Floats = _PASS_CHANCE[(counts_in(may_hold) * 16 + fitting) * 8 + sight.counts]
+    held = counts_in(may_hold).astype(np.intp)
+    fitting = counts_in(may_hold & fits)
+    chances: Floats = _PASS_CHANCE[(held * 16 + fitting) * 8 + sight.counts]
     return chances
 
 

@@ -15,7 +15,7 @@ class Player(Protocol):
     source: a player remembers nothing, measures no time and reads nothing else.
     """
 
-    def __call__(self, view: View, rng: Random) -> Action:
+    def __call__(self, view: View, rng: Random, /) -> Action:
         """Decide for the seat that the view belongs to and whose decision it is."""
 
 

@@ -6,13 +6,14 @@ from random import Random
 import pytest
 
 from dekabes.engine import Phase, Redeal, Seat, View, match_from, view_for
-from dekabes.players import PLAYERS, choose, player_for
+from dekabes.players import FOR_MEASURING, PLAYERS, choose, player_for
 from tests.engine.positions import ENTITLED_DEAL, dealt
 from tests.engine.sampler import completed
 from tests.engine.walks import Walk
 
-READY = ("easy", "steady")
-NOT_YET = ("strong", "expert", "random", "greedy", "perfect")
+FOR_PEOPLE = ("easy", "steady")
+READY = (*FOR_PEOPLE, "random", "greedy")
+NOT_YET = ("strong", "expert", "perfect")
 
 
 def decisions_of(seed: int) -> list[View]:
@@ -21,13 +22,13 @@ def decisions_of(seed: int) -> list[View]:
 
 
 def test_the_levels_that_are_ready() -> None:
-    assert tuple(PLAYERS) == READY
+    assert tuple(PLAYERS) == FOR_PEOPLE
+    assert (*PLAYERS, *FOR_MEASURING) == READY
 
 
 def test_a_level_without_a_player_is_played_by_another_until_it_has_one() -> None:
     assert player_for("strong") is player_for("expert") is player_for("steady")
-    assert player_for("greedy") is player_for("perfect") is player_for("steady")
-    assert player_for("random") is player_for("easy")
+    assert player_for("perfect") is player_for("steady")
 
 
 @pytest.mark.parametrize("name", ["", "Easy", "grandmaster"])
