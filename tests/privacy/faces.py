@@ -68,7 +68,6 @@ class Witness:
         self.frames = self.shut_frames = self.told = 0
         self.screens: set[str] = set()
         self.kept_faces: set[str] = set()
-        self.when_drawn: Callable[[Desk], None] = lambda desk: None
         self._composing: list[str] = []
         self._wrap_everything(patch)
         patch.setattr(app, "paint", self._paint)
@@ -119,7 +118,6 @@ class Witness:
         if desk.session:
             self._judge(desk, desk.session)
         assert self.kept_faces <= MAY_KEEP, f"pictures with faces are kept: {self.kept_faces}"
-        self.when_drawn(desk)
 
     def _judge(self, desk: Desk, session: Session) -> None:
         viewer, awaits = session.viewer, session.awaits

@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from dekabes.engine import Play, Seat, Tile, view_for
+from dekabes.engine import Play, Seat, Tile
 from dekabes.record import parse_tile
 from dekabes.session import Session
 from tests.privacy.faces import Witness
@@ -51,8 +51,8 @@ def look_away(pilot: Pilot) -> None:
 class Party:
     """Everybody at the table: plays on by chance, and does by chance what people do meanwhile.
 
-    It tells the witness beforehand in whose hands the device is: whoever held the cover's button has
-    it until somebody else answers a cover, or something happens after which nobody is known to.
+    It tells the witness beforehand in whose hands the device is: whoever held the cover's button
+    has it until another answers a cover, or something happens after which nobody is known to.
     """
 
     def __init__(self, pilot: Pilot, witness: Witness, seed: int = 1) -> None:
@@ -206,7 +206,7 @@ class Party:
 
     def play_the_match(self) -> None:
         """Play on until a team has won, and do meanwhile all that people do."""
-        self._left = [getattr(self, name) for name in HAPPENINGS for _ in range(2)]
+        self._left = [getattr(self, name) for name in HAPPENINGS]
         self.rng.shuffle(self._left)
         for _ in range(LONGEST):
             if self.pilot.screen == "match_over":
