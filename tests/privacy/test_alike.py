@@ -100,8 +100,9 @@ def turns(rng: Random) -> list[tuple[History, Play | Pass]]:
     match = match_of(rng.randint(0, 1 << 30))
     found = []
     for place, action in enumerate(match.actions):
-        after = match.states[place + 1]
-        if isinstance(action, Play | Pass) and not after.phase.is_over:
+        goes_on = isinstance(match.actions[place - 1], Play | Pass)  # a deal is looked at first
+        ends = match.states[place + 1].phase.is_over
+        if isinstance(action, Play | Pass) and goes_on and not ends:
             found.append((match.at(place), action))
     return rng.sample(found, 5)
 

@@ -19,7 +19,17 @@ import pygame
 import pytest
 
 import dekabes
-from dekabes.engine import Action, History, Phase, Seat, StartRound, apply, match_from, new_match
+from dekabes.engine import (
+    Action,
+    History,
+    Phase,
+    Seat,
+    StartRound,
+    State,
+    apply,
+    match_from,
+    new_match,
+)
 from dekabes.ui.art import tiles
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.settings import Speed
@@ -35,9 +45,9 @@ TWO = ("Ana", "easy", "steady", "Dewi")
 SCREENS = {"handoff", "look", "choose", "table", "confirm", "round_over", "match_over", "log"}
 
 
-def entitled() -> History:
+def entitled(start: State) -> History:
     """A match in whose first deal seat 2 may demand a redeal."""
-    return History.of(new_match(), [StartRound(1), deal_of(ENTITLED_DEAL)])
+    return History.of(start, [StartRound(1), deal_of(ENTITLED_DEAL)])
 
 
 def plain() -> History:
@@ -46,16 +56,26 @@ def plain() -> History:
 
 
 @pytest.mark.parametrize("seed", PARTIES)
-@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NONE])
 def test_a_party_of_four_sees_nothing_of_each_other(
-    witness: Witness, take_off: TakeOff, speed: Speed, seed: int
+    witness: Witness, take_off: TakeOff, seed: int
 ) -> None:
-    session = session_of(seating_of(*FOUR), entitled(), seed=str(seed))
-    party = Party(take_off(session, size=(800, 600), speed=speed), witness, seed)
+    session = session_of(seating_of(*FOUR), entitled(new_match()), seed=str(seed))
+    party = Party(take_off(session, size=(800, 600), speed=Speed.FAST), witness, seed)
     party.play_the_match()
     assert party.done >= {*HAPPENINGS, "waive", "pass"}
     assert witness.screens >= SCREENS
     assert min(witness.shut_frames, witness.frames - witness.shut_frames) > 500
+
+
+@pytest.mark.parametrize("seed", PARTIES)
+def test_nor_does_it_without_animation(witness: Witness, take_off: TakeOff, seed: int) -> None:
+    """A match that is short, since one team has three points already."""
+    start = match_from((3, 0), 1, Seat.ONE)
+    session = session_of(seating_of(*FOUR), entitled(start), seed=str(seed))
+    party = Party(take_off(session, size=(800, 600), speed=Speed.NONE), witness, seed)
+    party.play_the_match()
+    assert witness.screens >= {"handoff", "look", "table", "match_over"}
+    assert min(witness.shut_frames, witness.frames - witness.shut_frames) > 100
 
 
 @pytest.mark.parametrize("seed", PARTIES)
