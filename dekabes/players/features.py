@@ -20,13 +20,14 @@ from dekabes.players.moves import (
     Numbers,
     at,
 )
-from dekabes.players.sight import Sight
+from dekabes.players.sight import Counts, Sight
 from dekabes.players.tables import HALF, HIGH, IS_DOUBLE, LOW, PIPS, WITH, Masks, counts_in, pips_in
 
 Floats = NDArray[np.float32]
 
 # Of a move: `new` is the number that it brings to an end, `other` the number of the other end,
-# `covered` the number that it joins (none of an opening); "rest" is the own hand afterwards.
+# `covered` the number that it joins (none of an opening); "rest" is the own hand afterwards, and a
+# share is one of the tiles that are not down.
 NAMES = (
     "pips",
     "double",
@@ -36,6 +37,9 @@ NAMES = (
     "rest with other",
     "rest with covered",
     "rest fits nowhere",
+    "rest that fits",
+    "share of new in the rest",
+    "share of other in the rest",
     "ends equal",
     "unseen with new",
     "unseen with other",
@@ -46,6 +50,7 @@ NAMES = (
     "chance that all others pass",
     "the same with a light hand",
     "goes out next",
+    "goes out next with a dékabès",
     "next: must pass",
     "partner: must pass",
     "last: must pass",
@@ -106,8 +111,8 @@ class _Moves:
     other: Ints
     covered: Ints
     fits: Masks  # the tiles that fit an end afterwards
-    mine: NDArray[np.uint8]  # how many of them are in the rest
-    theirs: NDArray[np.uint8]  # how many of them are unseen
+    mine: Counts  # how many of them are in the rest
+    theirs: Counts  # how many of them are unseen
     shut: Floats  # each other seat's chance that none of its tiles fits
 
     @staticmethod
@@ -147,24 +152,34 @@ def features(sight: Sight, rows: Ints, moves: Ints) -> Floats:
     seen = sight.at(rows)
     ahead = _Moves.of(seen, moves)
     found = np.empty((len(NAMES), len(moves)), np.float32)
-    _about_the_hand(ahead, found[:9])
-    _about_the_end(seen, ahead, found[9:18])
-    _about_the_others(seen, ahead, found[18:].reshape(7, 3, len(moves)))
+    _about_the_hand(ahead, found[:12])
+    _about_the_end(seen, ahead, found[12:22])
+    _about_the_others(seen, ahead, found[22:].reshape(7, 3, len(moves)))
     return found
 
 
 def _about_the_hand(ahead: _Moves, found: Floats) -> None:
     rest, double = ahead.rest, IS_DOUBLE[ahead.tile]
     with_new = counts_in(rest & HAVING[ahead.new])
+    with_other = counts_in(rest & HAVING[ahead.other])
     found[0] = PIPS[ahead.tile] / np.float32(10)
     found[1] = double
     found[2] = double * with_new / np.float32(5)
     found[3] = np.bitwise_count(_numbers_in(rest)) / np.float32(7)
     found[4] = with_new / np.float32(5)
-    found[5] = counts_in(rest & HAVING[ahead.other]) / np.float32(5)
+    found[5] = with_other / np.float32(5)
     found[6] = counts_in(rest & HAVING[ahead.covered]) / np.float32(5)
     found[7] = ahead.mine == 0
-    found[8] = ahead.new == ahead.other
+    found[8] = ahead.mine / np.float32(5)
+    found[9] = _share(with_new, counts_in(ahead.unseen & HAVING[ahead.new]))
+    found[10] = _share(with_other, counts_in(ahead.unseen & HAVING[ahead.other]))
+    found[11] = ahead.new == ahead.other
+
+
+def _share(mine: Counts, theirs: Counts) -> Floats:
+    """What of all these is mine; nothing of nothing."""
+    share: Floats = mine / np.maximum(mine + theirs, 1).astype(np.float32)
+    return share
 
 
 def _about_the_end(seen: Sight, ahead: _Moves, found: Floats) -> None:
@@ -174,6 +189,7 @@ def _about_the_end(seen: Sight, ahead: _Moves, found: Floats) -> None:
     ours = np.minimum(pips, mean * seen.counts[1])
     theirs = mean * np.minimum(seen.counts[0], seen.counts[2])
     ends_here = (ahead.mine == 0) & (ahead.theirs == 0)
+    both = ahead.rest & HAVING[ahead.new] & HAVING[ahead.other] & ~np.uint32(masks.DOUBLES)
     found[0] = counts_in(ahead.unseen & HAVING[ahead.new]) / np.float32(5)
     found[1] = counts_in(ahead.unseen & HAVING[ahead.other]) / np.float32(5)
     found[2] = counts_in(ahead.unseen & HAVING[ahead.covered]) / np.float32(5)
@@ -183,6 +199,7 @@ def _about_the_end(seen: Sight, ahead: _Moves, found: Floats) -> None:
     found[6] = ahead.shut[0] * ahead.shut[1] * ahead.shut[2]
     found[7] = found[6] * (mean * left - pips) / np.float32(10)
     found[8] = (left == 1) & (ahead.mine == 1)
+    found[9] = (left == 1) & (both != 0)
 
 
 def _about_the_others(seen: Sight, ahead: _Moves, found: Floats) -> None:

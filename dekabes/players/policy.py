@@ -18,13 +18,13 @@ from dekabes.players.sight import Sight
 from dekabes.players.tables import counts_in
 
 # A packed program unpacks its data elsewhere and says where.
-ROOT = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2]))
-WEIGHTS = ROOT / "assets" / "policy.npz"
+ASSETS = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])) / "assets"
+WEIGHTS = ASSETS / "policy.npz"
 
 # A round has phases with weights of their own, by the tiles of the line: the opening, then up to
-# eight tiles, up to sixteen, and more.
-PHASES = 4
-_PHASE_AFTER = np.array([0] + [1] * 8 + [2] * 8 + [3] * 11)
+# five tiles, up to eleven, up to seventeen, and more.
+PHASES = 5
+_PHASE_AFTER = np.repeat(np.arange(PHASES), [1, 5, 6, 6, 10])
 
 
 @dataclass(frozen=True, slots=True)

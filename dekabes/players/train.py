@@ -23,8 +23,8 @@ from dekabes.players.policy import PHASES, Choices, Policy, draw
 
 DEALS = 512  # in a step of learning,
 COPIES = 8  # each played so many times
-RATE = 0.03  # how far a weight goes in a step at the beginning; less and less towards the end
-MEASURED_EVERY = 50  # steps
+RATE = 0.015  # how far a weight goes in a step, about
+MEASURED_EVERY = 100  # steps
 MEASURED_DEALS = 2000
 
 Gradient = NDArray[np.float64]
@@ -91,16 +91,25 @@ class _Adam:
 
 
 def train(rounds: int, seed: int) -> Policy:
-    """The policy after so many rounds of self-play; the same for the same numbers."""
+    """The policy after so many rounds of self-play; the same for the same numbers.
+
+    Its weights are the means of those of the second half, as each step's deals push them about.
+    """
     rng = Generator(PCG64(seed))
     weights = np.zeros((PHASES, len(NAMES)))
     adam = _Adam(weights.shape)
+    total = np.zeros(weights.shape)
     steps = max(1, rounds // (DEALS * COPIES))
     for step in range(steps):
-        gradient = _gradient(Policy(weights.astype(np.float32)), rng)
-        weights += RATE * (1 - step / steps) * adam.step(gradient)
+        weights += RATE * adam.step(_gradient(_policy(weights), rng))
+        if step >= steps // 2:
+            total += weights
         if step % MEASURED_EVERY == MEASURED_EVERY - 1:
-            _tell((step + 1) / steps, Policy(weights.astype(np.float32)), seed)
+            _tell((step + 1) / steps, _policy(weights), seed)
+    return _policy(total / (steps - steps // 2))
+
+
+def _policy(weights: Gradient) -> Policy:
     return Policy(weights.astype(np.float32))
 
 

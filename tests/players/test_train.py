@@ -47,7 +47,7 @@ def test_a_move_becomes_likelier_by_what_its_team_won_more(sign: int, toward: in
     gradient = learner.gradient(np.array([0.0, 1.5]))
     # (0.7 * 0.5 - 0.5 * 0.5) * 1.5 / 2, in the phase of two tiles.
     assert gradient[1, NAMES.index("pips")] == pytest.approx(toward * 0.075)
-    assert not gradient[[0, 2, 3]].any()
+    assert not gradient[[0, 2, 3, 4]].any()
 
 
 def test_the_command_writes_plain_arrays(
