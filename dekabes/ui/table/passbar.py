@@ -13,7 +13,7 @@ from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.model import TableModel, TableWords
 from dekabes.ui.table.notices import draw_sentence, sentence_width
-from dekabes.ui.table.sincestrip import BAR, NARROW, Entry, Form, draw_row, row_of
+from dekabes.ui.table.sincestrip import IN_BAR, Entry, Form, Row, draw_row, row_of
 from dekabes.ui.theme import IVORY, Scale
 
 REASON = text.SECOND
@@ -31,7 +31,7 @@ class PassBar:
     reason: Point
     half: int
     moves: tuple[Entry, ...] = ()
-    form: Form = BAR
+    form: Form = IN_BAR[0]
 
 
 def pass_bar(scale: Scale, geometry: Geometry, model: TableModel, words: TableWords) -> PassBar:
@@ -49,12 +49,12 @@ def pass_bar(scale: Scale, geometry: Geometry, model: TableModel, words: TableWo
 def _bar_of_two_rows(
     scale: Scale, geometry: Geometry, model: TableModel, words: TableWords
 ) -> PassBar:
-    """The latest moves over the reason: with their tiles, if the names then keep their room."""
+    """The latest moves over the reason."""
     half = round(geometry.foot.height * HALF_BELOW)
     widest = geometry.pass_button.left - geometry.felt.left - geometry.measures.gap
-    row = row_of(scale, geometry, model, words, BAR)
-    if row.width(row.wanted) > widest - 2 * scale.px(BAR.margin):
-        row = row_of(scale, geometry, model, words, NARROW)
+    rows = [row_of(scale, geometry, model, words, form) for form in IN_BAR]
+    # The last one cuts the names, where none leaves them whole.
+    row = next((row for row in rows if _width(row) <= widest), rows[-1])
     margin = scale.px(row.form.margin)
     shares = row.shares(widest - 2 * margin)
     reason = sentence_width(scale, model.nothing_fits, half, REASON)
@@ -62,6 +62,11 @@ def _bar_of_two_rows(
     x, step = rect.left + margin, round(APART * rect.height)
     moves = row.entries((x, rect.centery - step), shares, model)
     return PassBar(rect, (x, rect.centery + step), half, moves, row.form)
+
+
+def _width(row: Row) -> int:
+    """How wide a row is with its names whole."""
+    return row.width(row.wanted) + 2 * row.scale.px(row.form.margin)
 
 
 def _rect(geometry: Geometry, words: int) -> Rect:

@@ -26,12 +26,13 @@ THICK = 0.07  # how far a tile's foot is seen under it, in its short sides
 # Steps that are tried away from a tile and along its side, in units, and how many of them: first
 # near the tile, then further away.
 STEP, SHIFT = 9, 15
-NEAR, FAR = (range(8), range(-8, 9)), (range(25), range(-13, 14))
+NEAR, FAR = (range(8), range(-8, 9)), (range(8, 24, 2), range(-13, 14))
 NEARER = 7  # a tail may be so much shorter where felt is scarce
-STEEPEST = 1.3  # how far a tail may lean, in its length
+STEEPEST = 2.6  # how far a tail may lean, in its length
 # What it costs: a name left out, a smaller number, a place by an open end, no mark at all.
 BARE, SMALLER, BY_END, ABSENT = 6.0, 3.0, 2.0, 1000.0
-ENOUGH = 60  # so many good places are compared with those of the other marks
+# So many good places are compared with those of the other marks, no two of a size so near together.
+ENOUGH, ALIKE = 60, 18
 
 # A tail from two points of the mark's body to its tip at the tile.
 Tail = tuple[Point, Point, Point]
@@ -156,16 +157,18 @@ def _felt(geometry: Geometry, layout: Layout, things: tuple[Rect, ...], clear: i
 
 def _options(felt: _Felt, tile: Rect, width: int, scale: Scale) -> list[Mark]:
     """The best places for a tile's mark, the best first: far away only if few are near."""
-    found: dict[Point, Mark] = {}
+    found: dict[tuple[int, ...], Mark] = {}
+    cell = scale.px(ALIKE)
     for tries in (NEAR, FAR):
         for place in _around(tile.size, width, scale, tries):
             rect = Rect(place.body).move(tile.topleft)
-            if rect.center in found or not felt.has(rect):
+            key = (rect.centerx // cell, rect.centery // cell, rect.width)
+            if key in found or not felt.has(rect):
                 continue
             tail = _tail(rect, (place.tip[0] + tile.x, place.tip[1] + tile.y), scale)
             if felt.lets(tail, tile):
                 cost = place.cost + felt.cost(rect, tile)
-                found[rect.center] = Mark(rect, tail, place.named, cost)
+                found[key] = Mark(rect, tail, place.named, cost)
                 if len(found) == ENOUGH:
                     break
         if len(found) == ENOUGH:

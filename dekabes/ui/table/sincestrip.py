@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -40,10 +40,12 @@ class Form:
     name: text.Role = text.NAME
 
 
-# In one row with the title, or below it; in the pass bar, and there where felt is narrow.
+# In one row with the title, or below it.
 USUAL, DENSE = Form(32, 26, 9, 26, sign=True), Form(20, 16, 7, 22)
-BAR = Form(26, 18, 7, 20, number=text.TURN.at(23), name=text.TOOL)
-NARROW = Form(16, 11, 5, 0, sign=True, word=False, number=text.TURN.at(23), name=text.TOOL)
+# In the pass bar, the roomiest first.
+_SOFT = Form(26, 18, 7, 20, number=text.TURN.at(23), name=text.TOOL)
+_SLIM = replace(_SOFT, margin=16, between=11, near=5, tile=18, sign=True, word=False)
+IN_BAR = (_SOFT, _SLIM, replace(_SLIM, tile=0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,8 @@ class Row:
             fitted = text.fit(self.scale, name, self.form.name, share)
             shown = faces if self.form.tile else None
             found.append(Entry((x, y), since.number, fitted, shown, faces is None))
-            x += self.move(share, faces) + self.between
+            x += self.move(text.text_width(self.scale, fitted, self.form.name), faces)
+            x += self.between
         return tuple(found)
 
 

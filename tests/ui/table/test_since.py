@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from dekabes.engine import End, Line, Move, Pass, Play, Seat, Tile, View
 from dekabes.i18n import load
@@ -14,10 +15,12 @@ from dekabes.ui.screens.tablewords import table_words
 from dekabes.ui.table.geometry import Geometry, table_geometry
 from dekabes.ui.table.layout import Layout
 from dekabes.ui.table.model import TableModel, line_layout
+from dekabes.ui.table.notices import sentence_width
+from dekabes.ui.table.passbar import PassBar, pass_bar
 from dekabes.ui.table.since import since_last_look
-from dekabes.ui.table.sincemarks import marks_of, strip_to_draw
-from dekabes.ui.table.sinceplaces import Mark, place_marks
-from dekabes.ui.table.sincestrip import Strip, strips_of
+from dekabes.ui.table.sincemarks import marks_of
+from dekabes.ui.table.sinceplaces import Mark, Marks, Tail, place_marks
+from dekabes.ui.table.sincestrip import Strip, strip_of
 from dekabes.ui.theme import Scale
 from tests.ui.table import scenes
 from tests.ui.table.lines import SIZES, random_line
@@ -89,53 +92,72 @@ def latest_tiles(line: Line, rng: Random) -> tuple[Tile, ...]:
     return tuple(latest)
 
 
-def marks_at(size: Size, line: Line, tiles: tuple[Tile, ...], rng: Random) -> list[Mark]:
+def marks_at(size: Size, line: Line, tiles: tuple[Tile, ...], rng: Random) -> Marks:
     scale, foot = Scale.of(size), table_geometry(size).foot
-    widths = tuple(scale.px(rng.randint(90, 230)) for _ in tiles)
-    return [mark for mark in place_marks(size, line, tiles, widths, foot.top) if mark]
+    widths = tuple(scale.px(rng.choice((100, 160))) for _ in tiles)
+    return place_marks(size, line, tiles, widths, tuple(foot))
 
 
-def check(geometry: Geometry, layout: Layout, marks: list[Mark], floor: int) -> None:
+def lies_on(tail: Tail, rect: Rect) -> bool:
+    """Whether a point within the tail's triangle is well within the rectangle."""
+    (ax, ay), (bx, by), (x, y) = tail
+    inner, parts = rect.inflate(-2, -2), [part / 24 for part in range(25)]
+    return any(
+        inner.collidepoint(
+            x + long * (ax + wide * (bx - ax) - x), y + long * (ay + wide * (by - ay) - y)
+        )
+        for long in parts
+        for wide in parts
+    )
+
+
+def check(geometry: Geometry, layout: Layout, marks: list[Mark], foot: Rect) -> None:
     assert layout.left is not None
     assert layout.right is not None
     things = [placed.rect for placed in layout.tiles]
-    things += [layout.left.bar, layout.right.bar, *geometry.plates, *geometry.bubbles]
+    things += [layout.left.bar, layout.right.bar, foot]
     for place, mark in enumerate(marks):
         assert geometry.felt.contains(mark.rect)
-        assert mark.rect.bottom < floor
         assert mark.rect.collidelist(things) == -1
-        assert mark.tail.collidelist(things) == -1
+        assert not any(lies_on(mark.tail, thing) for thing in things)
         for other in marks[place + 1 :]:
             assert not mark.rect.colliderect(other.rect)
-            assert mark.tail.collidelist([other.rect, other.tail]) == -1
-            assert other.tail.collidelist([mark.rect, mark.tail]) == -1
+            assert not lies_on(mark.tail, other.rect)
+            assert not lies_on(other.tail, mark.rect)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_mark_is_on_anything_else(size: Size) -> None:
     rng, geometry = Random(21), table_geometry(size)
-    placed = 0
-    for _ in range(150):
+    for _ in range(25):
         line = random_line(rng, rng.randint(2, 25), rng.choice((0.0, 0.3, 0.5, 0.8, 1.0)))
-        marks = marks_at(size, line, latest_tiles(line, rng), rng)
-        check(geometry, line_layout(geometry, line), marks, geometry.foot.top)
-        placed += len(marks)
-    assert placed > 0
+        marks = [mark for mark in marks_at(size, line, latest_tiles(line, rng), rng) if mark]
+        check(geometry, line_layout(geometry, line), marks, geometry.foot)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (800, 1280)])
+def test_hardly_a_tile_of_a_long_line_goes_without_its_mark(size: Size) -> None:
+    rng, marks = Random(24), list[Mark | None]()
+    while len(marks) < 120:
+        line = random_line(rng, rng.randint(12, 22), rng.choice((0.2, 0.5, 0.8)))
+        marks += marks_at(size, line, latest_tiles(line, rng), rng)
+    assert marks.count(None) <= 1
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tail_ends_at_the_edge_of_its_own_tile(size: Size) -> None:
     rng, geometry = Random(22), table_geometry(size)
-    for _ in range(40):
+    for _ in range(15):
         line = random_line(rng, rng.randint(2, 25), 0.5)
         layout = line_layout(geometry, line)
         for one in latest_tiles(line, rng):
             (rect,) = [placed.rect for placed in layout.tiles if placed.tile == one]
             for mark in marks_at(size, line, (one,), rng):
-                # A tile's foot is seen below it.
-                edge = rect.inflate(2, 2 + 0.2 * layout.s)
-                assert edge.collidepoint(mark.tip)
-                assert not rect.inflate(-2, -2).collidepoint(mark.tip)
+                if mark:
+                    # A tile's foot is seen below it.
+                    edge = rect.inflate(2, 2 + 0.2 * layout.s)
+                    assert edge.collidepoint(mark.tip)
+                    assert not rect.inflate(-2, -2).collidepoint(mark.tip)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -145,14 +167,17 @@ def test_a_short_line_leaves_room_for_every_name(size: Size) -> None:
         line = line.joined(tile(one), end)
     width = Scale.of(size).px(150)
     tiles = (tile("64"), tile("41"), tile("65"))
-    marks = place_marks(size, line, tiles, (width,) * 3, table_geometry(size).foot.top)
+    marks = place_marks(size, line, tiles, (width,) * 3, tuple(table_geometry(size).foot))
     assert [mark.named for mark in marks if mark] == [True, True, True]
+
+
+FOOT = (0, 500, 1280, 300)
 
 
 def test_the_mark_of_a_lone_tile_stands_over_its_middle() -> None:
     """66 stands in the middle of the felt of 1280 x 800, where the mark is 44 high, its tail 13."""
     line = Line().opened(tile("66"))
-    (mark,) = place_marks((1280, 800), line, (tile("66"),), (140,), 500)
+    (mark,) = place_marks((1280, 800), line, (tile("66"),), (140,), FOOT)
     (placed,) = line_layout(table_geometry((1280, 800)), line).tiles
     assert mark is not None
     assert mark.rect.size == (140, 44)
@@ -163,17 +188,16 @@ def test_the_mark_of_a_lone_tile_stands_over_its_middle() -> None:
 
 def test_where_there_is_no_room_for_a_name_its_number_stays() -> None:
     line = Line().opened(tile("66"))
-    (mark,) = place_marks((1280, 800), line, (tile("66"),), (1200,), 500)
+    (mark,) = place_marks((1280, 800), line, (tile("66"),), (1200,), FOOT)
     assert mark is not None
     assert not mark.named
     assert mark.rect.size == (44, 44)
 
 
 def test_where_there_is_no_room_at_all_no_mark_stands() -> None:
-    """Everything on the felt is below a floor at its upper edge."""
-    size = (1280, 800)
-    floor = table_geometry(size).felt.top + 20
-    assert place_marks(size, Line().opened(tile("66")), (tile("66"),), (140,), floor) == (None,)
+    size, line = (1280, 800), Line().opened(tile("66"))
+    everything = (0, 0, *size)
+    assert place_marks(size, line, (tile("66"),), (140,), everything) == (None,)
 
 
 # What the strip says.
@@ -191,7 +215,7 @@ def missed(names: tuple[str, str, str, str] = NAMES) -> TableModel:
 
 def strip_at(size: Size, lang: str, model: TableModel) -> Strip:
     words = table_words(load(lang), model.view)
-    return next(strips_of(Scale.of(size), table_geometry(size), model, words))
+    return strip_of(Scale.of(size), table_geometry(size), model, words)
 
 
 @pytest.mark.parametrize("lang", ["en", "id"])
@@ -223,22 +247,67 @@ def test_a_tile_in_the_strip_lies_as_in_the_line() -> None:
     assert [entry.faces for entry in strip.entries] == [(6, 5), (5, 0), (1, 6)]
 
 
+# What the pass bar says.
+
+
+REASON = ("Nothing fits", 6, "or", 5)
+
+
+def bar_at(size: Size, lang: str, model: TableModel) -> PassBar:
+    words = table_words(load(lang), model.view)
+    return pass_bar(Scale.of(size), table_geometry(size), model, words)
+
+
+@pytest.mark.parametrize("lang", ["en", "id"])
+@pytest.mark.parametrize("names", [NAMES, LONG])
 @pytest.mark.parametrize("size", USUAL_SIZES)
-def test_who_must_pass_reads_the_strip_over_the_pass_bar_or_not_at_all(size: Size) -> None:
+def test_who_must_pass_reads_the_moves_and_the_reason_left_of_the_button(
+    size: Size, names: tuple[str, str, str, str], lang: str
+) -> None:
+    scale, geometry = Scale.of(size), table_geometry(size)
+    bar = bar_at(size, lang, replace(missed(names), nothing_fits=REASON))
+    assert [entry.number for entry in bar.moves] == [1, 2, 3]
+    assert geometry.felt.contains(bar.rect)
+    assert bar.rect.contains(geometry.pass_button)
+    assert not bar.rect.colliderect(geometry.line_area)
+    for entry, following in zip(bar.moves, bar.moves[1:], strict=False):
+        end = entry.spot[0] + text.text_width(scale, entry.name, bar.form.name)
+        assert end < following.spot[0]
+    last = bar.moves[-1]
+    ends = last.spot[0] + text.text_width(scale, last.name, bar.form.name)
+    assert ends < geometry.pass_button.left
+    reason = bar.reason[0] + sentence_width(scale, REASON, bar.half, text.SECOND)
+    assert reason < geometry.pass_button.left
+
+
+def test_the_moves_stand_above_the_reason_within_the_bar() -> None:
+    """The letters of the moves are 20 high at 1280 x 800, those of the reason 24."""
+    bar = bar_at((1280, 800), "en", replace(missed(), nothing_fits=REASON))
+    (_, moves), (_, reason) = bar.moves[0].spot, bar.reason
+    assert bar.rect.top + 10 < moves < reason - 22
+    assert reason + 12 < bar.rect.bottom
+
+
+def test_the_pass_bar_of_a_wide_felt_shows_the_tiles_too() -> None:
+    bar = bar_at((1280, 800), "en", replace(missed(), nothing_fits=REASON))
+    assert [entry.name for entry in bar.moves] == ["Wilner", "Josué", "Mirlande"]
+    assert [entry.faces for entry in bar.moves] == [(6, 5), (5, 0), (1, 6)]
+
+
+def test_a_pass_bar_without_moves_says_the_reason_in_its_middle() -> None:
+    bar = bar_at((1280, 800), "en", replace(missed(), since=(), nothing_fits=REASON))
+    assert bar.moves == ()
+    assert bar.reason[1] == bar.rect.centery
+
+
+@pytest.mark.parametrize("size", USUAL_SIZES)
+def test_marks_keep_away_from_the_pass_bar(size: Size) -> None:
     rng, scale, geometry = Random(23), Scale.of(size), table_geometry(size)
-    found = []
     for _ in range(12):
         line = random_line(rng, rng.randint(3, 24), 0.5)
         moves = tuple(Play(Seat.TWO, one, None) for one in latest_tiles(line, rng))
         seen = replace(scenes.in_play().view, viewer=Seat.ONE, moves=moves, line=line)
-        model = replace(missed(), view=seen, since=since_last_look(seen), nothing_fits=("no", 1))
+        model = replace(missed(), view=seen, since=since_last_look(seen), nothing_fits=REASON)
         words = table_words(load("en"), seen)
-        strip = strip_to_draw(scale, geometry, model, words)
-        found.append(strip is not None)
-        taken = [placed.rect for placed in line_layout(geometry, line).tiles]
-        taken += [mark.rect for _, mark in marks_of(scale, geometry, model, words)]
-        assert all(rect.bottom < geometry.foot.top for rect in taken)
-        if strip:
-            assert strip.rect.bottom < geometry.foot.top
-            assert strip.rect.collidelist(taken) == -1
-    assert any(found)
+        marks = [mark for _, mark in marks_of(scale, geometry, model, words)]
+        check(geometry, line_layout(geometry, line), marks, bar_at(size, "en", model).rect)
