@@ -23,10 +23,10 @@ ROOMS: dict[str, set[str]] = {
 }
 # The same within `ui`, row by row: what a module imports there lies in a row above its own.
 UI_ROWS: tuple[set[str], ...] = (
-    {"assets", "controls", "easing", "errors", "formats", "graphemes", "names", "pointer"}
+    {"assets", "controls", "easing", "errors", "formats", "graphemes", "pointer"}
     | {"settings", "synthesis", "theme", "timestep"},
     {"draft", "focus", "sound", "start", "text", "touchable", "window"},
-    {"art", "memory"},
+    {"art", "memory", "names"},
     {"forms", "match", "table"},
     {"screens"},
     {"picture", "rehearsal", "trace"},

@@ -11,6 +11,7 @@ from dekabes.cli.sizes import parse_size
 from dekabes.i18n import LANGUAGES
 from dekabes.players import player_for
 from dekabes.session import DEFAULT_LEVEL, Occupant, Seating
+from dekabes.ui.draft import cleaned
 from dekabes.ui.settings import Speed
 from dekabes.ui.start import Start
 
@@ -64,9 +65,7 @@ def parse_seats(text: str) -> Seating:
 def _parse_occupant(word: str) -> Occupant:
     kind, _, rest = word.partition(":")
     if kind == "human":
-        if not rest.isprintable():
-            raise argparse.ArgumentTypeError(f"{rest!a} has letters that cannot be written")
-        return Occupant(None, rest.strip())
+        return Occupant(None, cleaned(rest))
     if kind != "computer":
         raise argparse.ArgumentTypeError(f"{word!r} is neither human[:NAME] nor computer[:LEVEL]")
     level = rest or DEFAULT_LEVEL

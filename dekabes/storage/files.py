@@ -12,16 +12,17 @@ MAX_BYTES = 65_536
 
 
 def read_file(path: Path) -> bytes | None:
-    """The bytes of a file, None where there is none; ValueError if it cannot be one of ours."""
+    """The bytes of a file, None where there is none; ValueError if it cannot be one of ours.
+
+    OSError where the disk does not give it: that says nothing against what is in it.
+    """
+    if path.exists() and not path.is_file():
+        raise ValueError("it is no file")
     try:
-        if not path.is_file():
-            if path.exists():
-                raise ValueError("it is no file")
-            return None
         with path.open("rb") as file:
             content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise ValueError(error.strerror or str(error)) from None
+    except (FileNotFoundError, NotADirectoryError):
+        return None
     if len(content) > MAX_BYTES:
         raise ValueError(f"it has more than {MAX_BYTES} bytes")
     return content
@@ -54,11 +55,15 @@ def move_aside(path: Path) -> Path:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name last as well; Windows has no such call and does it by itself."""
+    """Make the new name last as well; Windows has no such call and does it by itself.
+
+    Not every file system does it for a folder. The new file is in its place all the same.
+    """
     if os.name != "posix":
         return
-    number = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(number)
-    finally:
-        os.close(number)
+    with suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)

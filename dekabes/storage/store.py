@@ -24,20 +24,25 @@ class Store:
     def load(self) -> Preferences:
         """What was kept; nothing where there is no file, or a bad one, which is moved aside."""
         if self._file is None:
-            return Preferences()
+            return {}
         try:
             content = read_file(self._file)
-            return Preferences() if content is None else parse_preferences(content)
+            return {} if content is None else parse_preferences(content)
+        except OSError as error:  # it may well be a good one
+            self._close(f"{self._file} cannot be read, so nothing is kept this time: {error}")
         except ValueError as fault:
             self._move_aside(self._file, fault)
-            return Preferences()
+        return {}
 
     def _move_aside(self, file: Path, fault: ValueError) -> None:
         try:
             log.warning("%s cannot be used (%s); it is now %s", file, fault, move_aside(file).name)
         except OSError as error:
-            self._is_closed = True
-            self._tell(f"{file} cannot be used ({fault}), nor moved aside: {error.strerror}")
+            self._close(f"{file} cannot be used ({fault}), nor moved aside: {error}")
+
+    def _close(self, why: str) -> None:
+        self._is_closed = True
+        self._tell(why)
 
     def save(self, preferences: Preferences) -> bool:
         """Keep this from now on; whether it could be written. Why not is logged once."""
@@ -47,7 +52,7 @@ class Store:
             if self._file is None:
                 raise FileNotFoundError("there is no folder for a person's data")
             write_file(self._file, format_preferences(preferences))
-        except OSError as error:
+        except (OSError, ValueError) as error:
             self._tell(f"What was chosen cannot be kept: {error}")
             return False
         return True

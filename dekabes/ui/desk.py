@@ -9,7 +9,7 @@ from dekabes.engine import Phase, Seat, View, new_match, view_for
 from dekabes.i18n import Catalogue, load
 from dekabes.session import HandOff, Human, Look, MatchOver, RoundOver, Seating, Session
 from dekabes.ui.memory import Memory
-from dekabes.ui.names import Names, name_at, names_at
+from dekabes.ui.names import Names, names_at
 from dekabes.ui.screens.screen import Screen
 from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
@@ -54,7 +54,6 @@ class Desk:
         self.speaker = speaker
         self.session: Session | None = None
         self._memory = memory or Memory()
-        self.last_seating = self._memory.seating  # who sat down last, for the next new game
         self._hand_orders: dict[Seat | None, HandOrder] = {}
         self.notice: str | None = None
         self.wants_to_quit = False
@@ -129,11 +128,24 @@ class Desk:
 
     # The match.
 
+    @property
+    def last_seating(self) -> Seating:
+        """Who sat down last of those that somebody put together, for the next new game."""
+        return self._memory.seating
+
+    @last_seating.setter
+    def last_seating(self, seating: Seating) -> None:
+        self._memory.seat(seating)
+
     def start(self, seating: Seating) -> None:
         """A new match with these at the table."""
-        self.last_seating = seating
-        self._memory.seat(seating)
         self.seat(self._make_session(seating))
+
+    def start_again(self) -> None:
+        """A new match with the same at the table; people who have left can still come back."""
+        people = self.table.people
+        self.start(self.table.seating)
+        self.table.people = people
 
     def seat(self, session: Session) -> None:
         """Show the table of this match."""
@@ -151,12 +163,15 @@ class Desk:
         """Cover the hand at once; what lies over the table, as a page that is read, stays."""
         if self.session is None:
             return
-        was_open = self.session.viewer is not None
         self.session.cover()
-        base, name = self._pile[0], screen_for(self.session)
-        if base.of_match and (was_open or base.name != name):
+        self._follow_beneath()
+
+    def _follow_beneath(self) -> None:
+        """Show anew what the match awaits, under what lies over it."""
+        base = self._pile[0]
+        if base.of_match:
             base.close()
-            self._pile[0] = self._screens[name](self)
+            self._pile[0] = self._screens[screen_for(self.table)](self)
 
     def cover_shared(self) -> None:
         """Cover the hand where several people share the device."""
@@ -165,6 +180,7 @@ class Desk:
 
     def look_again(self) -> None:
         """Another hand may be seen, or none: no screen keeps what it saw before."""
+        self.hush()
         for screen in self._pile:
             screen.look_again()
 
@@ -196,7 +212,7 @@ class Desk:
 
     def name_of(self, seat: Seat) -> str:
         """The name of whoever holds a seat in the match under way."""
-        return name_at(self.table.seating, seat, self.words)
+        return self.names[seat.index]
 
     @property
     def names(self) -> Names:
@@ -221,6 +237,7 @@ class Desk:
         speaks_anew = settings.lang != self.settings.lang
         if speaks_anew:
             self.words = load(settings.lang)
+            self.hush()
         self.settings = settings
         self.speaker.volume, self.speaker.muted = settings.volume, settings.muted
         if self.session:
@@ -229,8 +246,11 @@ class Desk:
             self.cover_shared()
 
     def _set_table(self, session: Session) -> None:
+        awaited = session.awaits
         session.pause = self.settings.pause
         session.passes_by_itself = self.settings.passes_by_itself
+        if self._pile and session.awaits != awaited:
+            self._follow_beneath()
 
     def toggle_mute(self) -> None:
         """Silence, or sound again."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
-from dekabes.ui.graphemes import JOINER, TAGS, graphemes, is_mark
+from dekabes.ui.graphemes import COLOURED, JOINER, TAGS, graphemes, is_mark, is_unseen
 
 MOST_LETTERS = 24
 _MOST_MARKS = 3  # on one letter; more would climb out of the line
 _WORD_ENDS = (" ", "-")
-# Controls, what turns the line round, halves of characters, breaks of lines.
-_KEPT_OUT = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +56,12 @@ class Draft:
         return Draft(self.name, not self.turned)
 
 
+@lru_cache(maxsize=64)
+def cleaned(name: str) -> str:
+    """A name from wherever it comes, as one could have typed it; empty if nothing is to be seen."""
+    return Draft.of(name).finished
+
+
 def _admitted(string: str) -> list[str]:
     """The letters of a string that may stand in a name."""
     kept = "".join(_kept(character) for character in string)
@@ -66,15 +71,14 @@ def _admitted(string: str) -> list[str]:
 
 def _kept(character: str) -> str:
     """A character, a plain space for any other one, or nothing."""
-    kind = unicodedata.category(character)
-    if kind == "Zs":
+    if unicodedata.category(character) == "Zs":
         return " "
-    return "" if kind in _KEPT_OUT and not _ties(character) else character
+    return "" if is_unseen(character) and not _ties(character) else character
 
 
 def _ties(character: str) -> bool:
-    """Whether it cannot be seen and only holds a picture together."""
-    return character == JOINER or ord(character) in TAGS
+    """Whether it cannot be seen itself and is a part of a picture."""
+    return character == JOINER or ord(character) in TAGS or ord(character) in COLOURED
 
 
 def _calm(letter: str) -> str:

@@ -8,7 +8,17 @@ JOINER = "\u200d"  # ties pictures into one: a family, a flag of stripes
 _TONES = range(0x1F3FB, 0x1F400)  # colours of the skin
 _INITIALS = range(0x1F1E6, 0x1F200)  # two of them are a flag
 TAGS = range(0xE0020, 0xE0080)  # spell out the flag of a region
+COLOURED = range(0xFE0E, 0xFE10)  # a picture in black and white, or in colour
 _MOST = 12  # characters of one letter: as many as a family of four with its colours needs
+# Controls, what turns the line round, halves of characters, breaks of lines.
+_CONTROLS = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+# What Unicode calls default-ignorable and counts as a mark or a letter, and the blank of braille.
+_BLANK = (
+    *(range(0x034F, 0x0350), range(0x115F, 0x1161), range(0x17B4, 0x17B6)),
+    *(range(0x180B, 0x1810), range(0x2065, 0x2066), range(0x2800, 0x2801)),
+    *(range(0x3164, 0x3165), range(0xFE00, 0xFE10), range(0xFFA0, 0xFFA1)),
+    *(range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000)),
+)
 
 
 def graphemes(string: str) -> list[str]:
@@ -38,6 +48,12 @@ def _belongs(character: str, letter: str) -> bool:
 def is_mark(character: str) -> bool:
     """Whether a character only adds to the one before it, as an accent does."""
     return unicodedata.category(character).startswith("M")
+
+
+def is_unseen(character: str) -> bool:
+    """Whether nothing is to be seen of a character, although it is no space either."""
+    code = ord(character)
+    return unicodedata.category(character) in _CONTROLS or any(code in part for part in _BLANK)
 
 
 def is_picture(letter: str) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from dekabes.i18n import LANGUAGES
-from dekabes.record import LEVELS
-from dekabes.session import DEFAULT_LEVEL, ONE_PERSON, Occupant, Seating
-from dekabes.storage import FourPlaces, Place, Preferences, Store
-from dekabes.ui.draft import Draft
+from dekabes.record import Fault
+from dekabes.session import ONE_PERSON, Occupant, Seating, seating_of_tags, tags_of_seating
+from dekabes.storage import Preferences, Store, Value
+from dekabes.ui.draft import cleaned
 from dekabes.ui.settings import LOUDEST, QUIETEST, Settings, Speed
 
 # What is set by a drag changes many times a second: it is written once it has come to rest.
@@ -24,7 +24,9 @@ class Memory:
 
     def __init__(self, store: Store | None = None) -> None:
         self._store = store
-        self._kept = _known(store.load()) if store else Preferences()
+        kept = store.load() if store else {}
+        self._seating = _seating(kept)
+        self._set = _settings(kept)
         self._left: float | None = None  # seconds until it is written; None: nothing is new
         self._can_write = True
 
@@ -33,35 +35,25 @@ class Memory:
     @property
     def seating(self) -> Seating:
         """Who sat down last."""
-        if self._kept.seats is None:
-            return ONE_PERSON
-        one, two, three, four = (Occupant(place.level, place.name) for place in self._kept.seats)
-        return Seating((one, two, three, four))
+        return self._seating or ONE_PERSON
 
     def settings(self, default: Settings) -> Settings:
         """The settings that were kept, and the default's where there are none."""
-        kept = {name: getattr(self._kept, name) for name in _values(default)}
-        chosen = {name: value for name, value in kept.items() if value is not None}
-        if "speed" in chosen:
-            chosen["speed"] = Speed(chosen["speed"])
-        return replace(default, **chosen)
+        return replace(default, **self._set)
 
     # What is to be kept.
 
     def seat(self, seating: Seating) -> None:
         """These sat down."""
-        one, two, three, four = (Place(who.level, who.name) for who in seating.occupants)
-        self._keep(replace(self._kept, seats=(one, two, three, four)))
+        if seating != self._seating:
+            self._seating, self._left = seating, REST
 
     def change(self, before: Settings, after: Settings) -> None:
         """A person set something."""
-        old, new = _values(before), _values(after)
-        changed = {name: value for name, value in new.items() if value != old[name]}
-        self._keep(replace(self._kept, **changed))
-
-    def _keep(self, chosen: Preferences) -> None:
-        if chosen != self._kept:
-            self._kept, self._left = chosen, REST
+        old, new = asdict(before), asdict(after)
+        chosen = self._set | {name: new[name] for name in new if new[name] != old[name]}
+        if chosen != self._set:
+            self._set, self._left = chosen, REST
 
     def step(self, seconds: float) -> bool:
         """Let time pass until what is new is written; whether it turns out that it cannot be."""
@@ -76,40 +68,43 @@ class Memory:
             return False
         self._left = None
         could = self._can_write
-        self._can_write = self._store.save(self._kept)
+        tags = tags_of_seating(self._seating) if self._seating else ()
+        self._can_write = self._store.save({**dict(tags), **self._set})
         return could and not self._can_write
 
 
-def _values(settings: Settings) -> dict[str, Any]:
-    return {
-        "lang": settings.lang,
-        "speed": settings.speed.value,
-        "volume": settings.volume,
-        "muted": settings.muted,
-        "passes_by_itself": settings.passes_by_itself,
-        "covers_when_left": settings.covers_when_left,
-        "uncovers_by_taps": settings.uncovers_by_taps,
-    }
+# A file says who sat down as the tags of a record do, and what was set by the settings' names. What
+# there is not is left out: somebody may have written into it by hand.
 
 
-def _known(kept: Preferences) -> Preferences:
-    """What was kept without what there is not: somebody may have written into the file by hand."""
-    speeds = [speed.value for speed in Speed]
-    audible = kept.volume is not None and QUIETEST <= kept.volume <= LOUDEST
-    return replace(
-        kept,
-        seats=_seats(kept.seats) if kept.seats else None,
-        lang=kept.lang if kept.lang in LANGUAGES else None,
-        speed=kept.speed if kept.speed in speeds else None,
-        volume=kept.volume if audible else None,
-    )
+def _seating(kept: Preferences) -> Seating | None:
+    """Who sat down last, with names as one could have typed them."""
+    if "Seats" not in kept:
+        return None
+    try:
+        told = seating_of_tags(tuple((name, str(value)) for name, value in kept.items()))
+    except Fault:
+        return None
+    one, two, three, four = (Occupant(who.level, cleaned(who.name)) for who in told.occupants)
+    return Seating((one, two, three, four))
 
 
-def _seats(places: FourPlaces) -> FourPlaces:
-    one, two, three, four = map(_seat, places)
-    return one, two, three, four
+def _settings(kept: Preferences) -> dict[str, Any]:
+    """What was set."""
+    told = {field.name: _known(field.name, kept.get(field.name)) for field in fields(Settings)}
+    return {name: value for name, value in told.items() if value is not None}
 
 
-def _seat(place: Place) -> Place:
-    known = place.level is None or place.level in LEVELS
-    return Place(place.level if known else DEFAULT_LEVEL, Draft.of(place.name).finished)
+def _known(name: str, told: Value | None) -> Value | None:
+    """A setting that there is; None for any other."""
+    match name:
+        case "lang":
+            return told if told in tuple(LANGUAGES) else None
+        case "speed":
+            return next((speed for speed in Speed if speed == told), None)
+        case "volume":
+            if told is None or isinstance(told, str | bool):
+                return None
+            return told if QUIETEST <= told <= LOUDEST else None
+        case _:
+            return told if isinstance(told, bool) else None

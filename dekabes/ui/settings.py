@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 
-class Speed(Enum):
+class Speed(StrEnum):
     """How fast things move: factors of every animation's and of every pause's length."""
 
     SLOW = "slow"

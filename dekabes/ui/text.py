@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -12,7 +11,7 @@ import pygame
 
 from dekabes.ui.assets import FONTS
 from dekabes.ui.formats import ready
-from dekabes.ui.graphemes import graphemes, is_mark
+from dekabes.ui.graphemes import graphemes, is_mark, is_unseen
 from dekabes.ui.theme import Colour, Scale
 
 READING = "AtkinsonHyperlegibleNext-Regular.ttf"
@@ -80,9 +79,9 @@ def _font(name: str, px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=2048)
 def has_letter(name: str, letter: str) -> bool:
-    """Whether a typeface has a picture of its own for a letter."""
+    """Whether a typeface has a picture of its own for a letter; one of no width is none."""
     font = _font(name, 32)
-    return _picture(font, letter) != _picture(font, _NO_LETTER)
+    return font.size(letter)[0] > 0 and _picture(font, letter) != _picture(font, _NO_LETTER)
 
 
 def _picture(font: pygame.font.Font, letter: str) -> tuple[tuple[int, int], bytes]:
@@ -101,7 +100,7 @@ def _shown(letter: str, font: str) -> str:
     first, marks = letter[0], letter[1:]
     if first.isspace() and first < "\x7f":
         return " "
-    if unicodedata.category(first) in ("Cc", "Cf", "Cs"):
+    if is_unseen(first):
         return ""
     if not has_letter(font, first):
         return "" if is_mark(first) else UNKNOWN
@@ -149,8 +148,9 @@ def _rendered(string: str, name: str, px: int, colour: Colour) -> pygame.Surface
     large = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA, 32)
     large.fill((*colour, 0))
     # The baseline falls between two pixels of the small picture, so that feet stay sharp.
-    letters = font.render(string, antialias=True, color=colour)
-    large.blit(letters, (0, -font.get_ascent() % finer), special_flags=pygame.BLEND_RGBA_MAX)
+    if font.size(string)[0]:  # pygame does not render what has no width
+        letters = font.render(string, antialias=True, color=colour)
+        large.blit(letters, (0, -font.get_ascent() % finer), special_flags=pygame.BLEND_RGBA_MAX)
     return ready(pygame.transform.smoothscale(large, (width, height)))
 
 
@@ -346,7 +346,9 @@ def balanced(
 def _narrowest(scale: Scale, string: str, role: Role, widest: int) -> int:
     """About the least width at which a paragraph has no more lines than at the widest."""
     lines = len(wrap(scale, string, role, widest))
-    too_narrow = widest // 2
+    units = [unit for words in _words(string) for unit in _unbroken(words)]
+    longest = max((_line_width(scale, unit, role) for unit in units), default=0)
+    too_narrow = min(widest, max(widest // 2, longest - 1))  # no word is cut that has room
     while lines > 1 and widest - too_narrow > _NEAR:
         middle = (too_narrow + widest) // 2
         if len(wrap(scale, string, role, middle)) > lines:

@@ -113,6 +113,7 @@ class SetupScreen(Screen):
         self.desk.lay(entry)
 
     def _start(self) -> None:
+        self.desk.last_seating = self._seats.seating
         self.desk.start(self._seats.seating)
 
     # Picture.

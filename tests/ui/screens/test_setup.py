@@ -26,8 +26,7 @@ def setup_of(desk: TestDesk) -> SetupScreen:
 def after(seating: Seating, *taps: str) -> TestDesk:
     """A new game after a match with others at the table, when all this was tapped."""
     desk = TestDesk()
-    desk.start(seating)
-    desk.session = None
+    desk.last_seating = seating
     setup_of(desk)
     for name in taps:
         desk.tap(name)
