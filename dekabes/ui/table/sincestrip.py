@@ -45,7 +45,8 @@ USUAL, DENSE = Form(32, 26, 9, 26, sign=True), Form(20, 16, 7, 22)
 # In the pass bar, the roomiest first.
 _SOFT = Form(26, 18, 7, 20, number=text.TURN.at(23), name=text.TOOL)
 _SLIM = replace(_SOFT, margin=16, between=11, near=5, tile=18, sign=True, word=False)
-IN_BAR = (_SOFT, _SLIM, replace(_SLIM, tile=0))
+_TIGHT = replace(_SLIM, margin=14, between=9, tile=0, name=text.TOOL.at(18))
+IN_BAR = (_SOFT, _SLIM, replace(_SLIM, tile=0), _TIGHT)
 
 
 @dataclass(frozen=True, slots=True)
