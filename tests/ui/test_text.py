@@ -2,6 +2,8 @@
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dekabes.ui import text
 from dekabes.ui.art.lettering import lettering
@@ -64,6 +66,38 @@ def test_an_accent_typed_by_itself_joins_its_letter() -> None:
 
 def test_what_has_no_shape_is_not_drawn() -> None:
     assert text.shown("A\u200d\ufeffB\nC\tD", text.READING) == "AB C D"
+
+
+UNSEEN = (
+    *"\x00\x7f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u3164\ufeff\uffa0",
+    *"\u2028\u2029\u2065\u2800\ufff0\ufff9\U0001bca0\U0001d173\U000e0000\U000e0001\U000e007f\U000e0100",
+    *map(chr, range(0x200B, 0x2010)),
+    *map(chr, range(0x202A, 0x202F)),
+    *map(chr, range(0x2060, 0x2070)),
+    *map(chr, range(0xFE00, 0xFE10)),
+    "\ud800",
+)
+ROLES = [role for role in vars(text).values() if isinstance(role, text.Role)]
+
+
+@pytest.mark.parametrize("role", ROLES, ids=lambda role: f"{role.font} {role.size}")
+@pytest.mark.parametrize("stack", [1, 3])
+def test_what_cannot_be_seen_takes_no_room_and_stops_no_drawing(
+    role: text.Role, stack: int
+) -> None:
+    drawn = [character * stack for character in UNSEEN]
+    for string in (*drawn, "".join(UNSEEN)):
+        assert text.text_surface(SCALE, string, role, IVORY).get_width() == 1, ascii(string)
+        assert text.text_width(SCALE, string, role) == 0
+        assert text.shown(f"A{string}", role.font) == "A"
+        text.paragraph(SCALE, f"**{string}** {string}", role, IVORY, 100)
+        text.fit(SCALE, f"A{string}" * 9, role, 20)
+
+
+@given(st.text(max_size=12))
+def test_whatever_a_string_holds_it_is_drawn(string: str) -> None:
+    for role in (text.NAME, text.CRY):
+        text.text_surface(SCALE, string, role, IVORY)
 
 
 @pytest.mark.parametrize("role", [text.GAME, text.SCREEN_TITLE, text.BODY])
@@ -174,6 +208,12 @@ def test_a_balanced_paragraph_leaves_no_word_alone() -> None:
     even = text.balanced(SCALE, "tile tile tile tile", text.BODY, IVORY, room)
     assert even.get_height() == plain.get_height() == 2 * text.line_height(SCALE, text.BODY)
     assert even.get_width() == text.text_width(SCALE, "tile tile", text.BODY)
+
+
+def test_a_balanced_paragraph_cuts_no_word_that_has_room() -> None:
+    word = text.text_width(SCALE, "counterclockwise", text.BODY)
+    even = text.balanced(SCALE, "go counterclockwise", text.BODY, IVORY, word + 1)
+    assert even.get_width() == word
 
 
 def test_a_cry_stands_on_an_edge_of_dark_gold() -> None:

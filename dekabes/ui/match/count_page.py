@@ -35,8 +35,10 @@ TITLE, GAIN = text.SCREEN_TITLE.at(58), text.NAME.at(22)
 # A row that won stands a little higher than the others.
 _LIT = 1.14
 _EQUAL = 54
-# Parts of the sheet upright: the verdict, the lamps alone, the coin.
-_HEAD, _SCORES, _COIN = 64, 80, 92
+# From the edge of the sheet to its words; pixels around the verdict.
+_SIDE, _LEAST_AROUND = 24, 24
+# Parts of the sheet upright: around the verdict, the lamps, the coin.
+_AROUND, _SCORES, _COIN = 34, 80, 92
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +61,21 @@ def _plan(scale: Scale, lit: tuple[bool, ...], end: RoundEnd) -> _Plan:
     line = text.line_height(scale, text.BODY)
     head = room.top(scale.px(78) + (2 * line if scale.upright else line), scale.px(12))
     if scale.upright:
-        drawn = end.result.kind is Kind.DRAW
-        parts = (_HEAD, _SCORES + _COIN) if drawn else (_HEAD,)
-        words_high = 0 if drawn else scores_height(scale) + _foot_height(scale)
-        sheet = room.bottom(sum(map(scale.px, parts)) + words_high, scale.px(20))
+        sheet = room.bottom(sum(_sheet_parts(scale, end, room.rest.width)), scale.px(20))
     else:
         sheet = room.right(places.next.width, scale.px(24))
     return _Plan(head, _rows(scale, room.rest, lit), sheet, places)
 
 
-def _foot_height(scale: Scale) -> int:
-    return text.line_height(scale, text.SMALL) + scale.px(24)
+def _sheet_parts(scale: Scale, end: RoundEnd, width: int) -> tuple[int, int, int]:
+    """The heights of the verdict, of the lamps with what they gain, and of the foot, upright."""
+    line = text.line_height(scale, text.SMALL)
+    room = width - 2 * scale.px(_SIDE)
+    lines = min(2, len(text.wrap(scale, end.verdict(), text.SECTION, room)))
+    head = lines * text.line_height(scale, text.SECTION) + max(scale.px(_AROUND), _LEAST_AROUND)
+    if end.result.kind is Kind.DRAW:
+        return head, scale.px(_SCORES), scale.px(_COIN)
+    return head, scores_height(scale, end, width), line + scale.px(24)
 
 
 def _rows(scale: Scale, rest: Rect, lit: tuple[bool, ...]) -> tuple[Rect, ...]:
@@ -212,10 +218,9 @@ class CountPage(Page):
     def _draw_sheet_upright(self, surface: pygame.Surface, now: float) -> None:
         scale, end = self.scale, self.end
         room = Room(self._plan.sheet)
-        head = room.top(scale.px(_HEAD)).inflate(-2 * scale.px(24), 0)
-        self._draw_verdict(surface, head)
-        high = scale.px(_COIN) if self._drawn else _foot_height(scale)
-        foot = room.bottom(high).inflate(-2 * scale.px(24), 0)
+        high, _, low = _sheet_parts(scale, end, self._plan.sheet.width)
+        self._draw_verdict(surface, room.top(high).inflate(-2 * scale.px(_SIDE), 0))
+        foot = room.bottom(low).inflate(-2 * scale.px(_SIDE), 0)
         draw_scores_beside(surface, scale, room.rest, end, now)
         self._draw_foot(surface, foot)
 

@@ -32,6 +32,8 @@ BURST, WORD = Span(0.18, 0.90), Span(0.30, 0.42)
 LAMPS = 0.90
 SHAKEN = 6  # units
 STORY = text.BODY.at(25)
+# In a strip of lamps: from its edge, and between the teams.
+_PAD, _BETWEEN = 20, 40
 # From this height on, in units, a lying window has room for a strip of lamps.
 TALL = 790
 CRY = {Kind.DEKABES: 150, Kind.DOMINO: 132}
@@ -52,18 +54,18 @@ class _Plan:
     places: Places
 
 
-def _plan(scale: Scale, label: str) -> _Plan:
+def _plan(scale: Scale, end: RoundEnd) -> _Plan:
     if scale.upright:
-        return _plan_upright(scale)
-    return _plan_lying(scale, label)
+        return _plan_upright(scale, end)
+    return _plan_lying(scale, end)
 
 
-def _plan_lying(scale: Scale, label: str) -> _Plan:
+def _plan_lying(scale: Scale, end: RoundEnd) -> _Plan:
     room = Room(stage_of(scale))
     is_tall = room.rest.height >= scale.px(TALL)
-    places = places_lying(scale, room, label)
+    places = places_lying(scale, room, end.words("button.next"))
     if is_tall:
-        return _plan_tall(scale, room, places)
+        return _plan_tall(scale, room, places, end)
     line = text.line_height(scale, text.BODY)
     gains = room.bottom(line + scale.px(12), scale.px(8))
     row = max(scale.px(84), 2 * text.line_height(scale, text.SMALL) + scale.px(12))
@@ -83,10 +85,10 @@ def _plan_lying(scale: Scale, label: str) -> _Plan:
     return _Plan((middle, cry), (middle, tiles), s, story, rows, block.rest, gains, places)
 
 
-def _plan_tall(scale: Scale, room: Room, places: Places) -> _Plan:
+def _plan_tall(scale: Scale, room: Room, places: Places, end: RoundEnd) -> _Plan:
     """A window nearly square: the hands have the whole width, the lamps a strip below them."""
     room.bottom(0, scale.px(14))
-    score = room.bottom(scores_height(scale), scale.px(16))
+    score = room.bottom(scores_height(scale, end, room.rest.width), scale.px(16))
     row = max(scale.px(84), 2 * text.line_height(scale, text.SMALL) + scale.px(12))
     block = room.bottom(2 * row + scale.px(12), scale.px(14))
     upper, lower = evenly(block, 2, scale.px(12), down=True)
@@ -101,9 +103,11 @@ def _plan_tall(scale: Scale, room: Room, places: Places) -> _Plan:
     return _Plan((middle, cry), (middle, tiles), s, story, rows, score, None, places)
 
 
-def scores_height(scale: Scale) -> int:
-    """The height of both teams' lamps with two lines of words under them."""
-    return scale.px(88) + 2 * text.line_height(scale, text.SMALL)
+def scores_height(scale: Scale, end: RoundEnd, width: int) -> int:
+    """The height of both teams' lamps with the lines of words under them."""
+    half = (width - 2 * scale.px(_PAD) - scale.px(_BETWEEN)) // 2
+    lines = max(len(text.wrap(scale, end.gain(team), text.SMALL, half)) for team in Team)
+    return scale.px(100) + lines * text.line_height(scale, text.SMALL)
 
 
 def places_lying(scale: Scale, room: Room, label: str) -> Places:
@@ -123,10 +127,10 @@ def places_upright(scale: Scale, room: Room) -> Places:
     return Places(room.bottom(finger(scale, 104), scale.px(20)), others)
 
 
-def _plan_upright(scale: Scale) -> _Plan:
+def _plan_upright(scale: Scale, end: RoundEnd) -> _Plan:
     room = Room(stage_of(scale))
     places = places_upright(scale, room)
-    score = room.bottom(scores_height(scale), scale.px(20))
+    score = room.bottom(scores_height(scale, end, room.rest.width), scale.px(20))
     rows = evenly(room.bottom(scale.px(4 * 102 + 36), scale.px(16)), 4, scale.px(12), down=True)
     story = room.bottom(2 * text.line_height(scale, text.BODY), scale.px(8))
     rest = room.rest
@@ -142,7 +146,7 @@ class OutPage(Page):
 
     def __init__(self, scale: Scale, end: RoundEnd) -> None:
         super().__init__(scale, end)
-        self._plan = _plan(scale, end.words("button.next"))
+        self._plan = _plan(scale, end)
         self._paths = paths(end.before, end.after, LAMPS)
         self.length = max(BURST.stop, *(path.span.stop for path in self._paths))
 
@@ -216,8 +220,8 @@ def draw_scores_beside(
     surface: pygame.Surface, scale: Scale, rect: Rect, end: RoundEnd, now: float
 ) -> None:
     """Both teams' lamps side by side, and under them what the round did to them."""
-    gap = scale.px(40)
-    halves = evenly(rect.inflate(-2 * scale.px(20), -2 * scale.px(14)), 2, gap)
+    inner = rect.inflate(-2 * scale.px(_PAD), -2 * scale.px(14))
+    halves = evenly(inner, 2, scale.px(_BETWEEN))
     for path, half in zip(paths(end.before, end.after, LAMPS), halves, strict=True):
         lamps = Rect(half.x, half.y, half.width, scale.px(60))
         draw_score(surface, scale, lamps, path, now)

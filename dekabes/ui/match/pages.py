@@ -54,6 +54,7 @@ def seat_row(end: RoundEnd, seat: Seat, *, counted: bool) -> SeatRow:
     hand, count = end.hands[seat.index], pips[seat.index]
     if not counted:
         out = seat is end.result.seat
+        last = last_play(end.view).tile if out and end.result.kind is Kind.DEKABES else None
         return SeatRow(
             seat=seat,
             name=end.name(seat),
@@ -61,8 +62,8 @@ def seat_row(end: RoundEnd, seat: Seat, *, counted: bool) -> SeatRow:
             hand=hand,
             pips=count,
             lit=out,
-            last=last_play(end.view).tile if out and end.result.kind is Kind.DEKABES else None,
-            word=_word(end) if out else "",
+            last=last,
+            word=words("kind.dekabes") if last else "",
         )
     lowest = seat in end.result.lowest
     return SeatRow(
@@ -75,9 +76,3 @@ def seat_row(end: RoundEnd, seat: Seat, *, counted: bool) -> SeatRow:
         crowned=lowest and end.result.kind is Kind.BLOCKED,
         bar=count / max(pips) if max(pips) else 0.0,
     )
-
-
-def _word(end: RoundEnd) -> str:
-    if end.result.kind is Kind.DEKABES:
-        return end.words("kind.dekabes")
-    return end.words("round.no_tile")

@@ -33,6 +33,8 @@ _BLUE_BAR, _RED_BAR = rgb("7FB2FF"), rgb("F0877A")
 LIT_RING, LIT_GLOW = 3.0, 26.0
 # The largest tile's short side, and what is free above and below it.
 _TILE, _FREE = 46, 11
+# Parts of a row's width: the shortest bar, and what names have at least.
+_SHORTEST, _LEAST_NAME = 0.14, 0.24
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,28 +67,34 @@ class Columns:
 def columns_for(
     scale: Scale, size: tuple[int, int], rows: Sequence[SeatRow], *, bars: bool
 ) -> Columns:
-    """Columns for rows of a size: names have what they need, tiles what is left."""
+    """Columns for rows of a size: names have what tiles, bar and count leave them."""
     width, height = size
     name = scale.px(12) + round(_emblem_room(scale, height)) + scale.px(14)
-    words = [text.text_width(scale, row.name, text.NAME) for row in rows]
-    words += [text.text_width(scale, row.note, text.SMALL) + _crown(scale, row) for row in rows]
-    most = round(width * (0.24 if bars else 0.40))
-    most = min(most, width - name - scale.px(30) - max(_least(scale, row) for row in rows))
-    tiles = name + min(max(words), most) + scale.px(16)
-    if not bars:
-        return Columns(name, tiles, width - scale.px(14), None, None)
+    names = max(text.text_width(scale, row.name, text.NAME) for row in rows)
+    notes = max(text.text_width(scale, row.note, text.SMALL) + _crown(scale, row) for row in rows)
+    longest = max(_hand_room(scale, height, row) for row in rows)
     number = width - scale.px(28)
     digits = text.text_width(scale, "88", text.SCORE.at(46)) + scale.px(20)
-    longest = hand_width(max(len(row.hand) for row in rows), scale.px(_TILE)) + scale.px(28)
-    length = round(min(width * 0.285, max(width * 0.16, number - digits - tiles - longest)))
+    shortest = round(width * _SHORTEST)
+    end = number - digits - shortest - scale.px(14) if bars else width - scale.px(14)
+    # A hand of many tiles is drawn smaller rather than over the names.
+    gap = scale.px(16)
+    most = max(end - longest - gap - name, notes, round(width * _LEAST_NAME))
+    tiles = name + min(max(names, notes), most) + gap
+    if not bars:
+        return Columns(name, tiles, end, None, None)
+    free = number - digits - scale.px(28) - tiles - longest
+    length = round(min(width * 0.285, max(shortest, free)))
     high = scale.px(28)
     bar = Rect(number - digits - length, (height - high) // 2, length, high)
     return Columns(name, tiles, bar.x - scale.px(14), bar, number)
 
 
-def _least(scale: Scale, row: SeatRow) -> int:
-    """The width without which a row's tiles would be too small."""
-    return scale.px(_TILE) if row.last else len(row.hand) * scale.px(24)
+def _hand_room(scale: Scale, height: int, row: SeatRow) -> int:
+    """The width of a row's tiles as large as its height lets them be, and of the word beside."""
+    side = min(scale.px(_TILE), height // 2 - scale.px(_FREE))
+    word = scale.px(14) + text.text_width(scale, row.word, text.TURN) if row.word else 0
+    return hand_width(1 if row.last else len(row.hand), side) + word
 
 
 def _emblem_room(scale: Scale, height: int) -> float:
@@ -146,12 +154,18 @@ def _draw_words(
     surface: pygame.Surface, scale: Scale, rect: Rect, row: SeatRow, columns: Columns
 ) -> None:
     x = rect.x + columns.name
-    room = columns.tiles - columns.name - scale.px(14)
-    # Name and note share the row's middle; a name alone stands in it.
-    half = max(scale.px(15), text.line_height(scale, text.SMALL) // 2) if row.note else 0
-    up, down = rect.centery - half, rect.centery + half
+    beside = columns.tiles if row.hand or row.last else columns.tiles_end
+    room = beside - columns.name - scale.px(14)
+    high = text.line_height(scale, text.SMALL)
+    below = max(scale.px(30), high) if row.note else 0
     role = text.softer(scale, row.name, text.NAME, room)
-    text.draw_text(surface, scale, row.name, role, IVORY, (x, up), max_width=room)
+    picture = text.balanced(scale, row.name, role, IVORY, room)
+    if picture.get_height() + below > rect.height - 2 * scale.px(LIT_RING):
+        picture = text.paragraph(scale, text.fit(scale, row.name, role, room), role, IVORY, room)
+    # Name and note share the row's middle; a name alone stands in it.
+    y = rect.centery - (picture.get_height() + below) // 2
+    surface.blit(picture, (x, y))
+    down = y + picture.get_height() + below // 2
     if row.crowned:
         size = scale.px(24)
         icons.draw_icon(surface, "crown", (x + size / 2, down), size, BRASS_LIGHT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -32,9 +33,10 @@ from dekabes.ui.touchable import apart, finger
 LAMPS = 0.5
 WORD = Span(LAMPS + POINTS_TO_WIN * (LIGHTS + BETWEEN), 0.42)
 DARK, LIGHT = Span(0.0, 0.18), Span(0.18, 0.72)
-CRY = 124
+CRY, CRY_UPRIGHT = 124, 304  # its size; the width that it has between the winners
 LAMP, LAMP_GAP = 58, 28
 MEDALLION = 148
+BESIDE = 24  # from a name to the lamps
 STORY = text.BODY.at(26)
 
 
@@ -75,8 +77,9 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     upper = room.rest
     pill = _pill_rect(scale, upper)
     pill.bottom = upper.bottom - scale.px(6)
-    side = Rect(upper.x, upper.y, (upper.width - pill.width) // 2, upper.height)
-    winners = (side, side.move(upper.width - side.width, 0))
+    side = Room(upper)
+    beside = (upper.width - pill.width) // 2 - scale.px(BESIDE)
+    winners = (side.left(beside), side.right(beside))
     cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(10))
     four = evenly(hands, 4, scale.px(12))
     return _Plan(cry, pill, winners, story, four, lower.rest, again, new_game, others)
@@ -94,7 +97,8 @@ def _plan_upright(scale: Scale) -> _Plan:
     upper = room.rest
     pill = _pill_rect(scale, upper)
     side = Room(Rect(upper.x, upper.y, upper.width, pill.y - upper.y))
-    winners = (side.left(scale.px(176)), side.right(scale.px(176)))
+    beside = (upper.width - scale.px(CRY_UPRIGHT)) // 2
+    winners = (side.left(beside), side.right(beside))
     cry = (side.rest.centerx, side.rest.centery - scale.px(4))
     return _Plan(cry, pill, winners, story, four, chart, again, new_game, others)
 
@@ -102,6 +106,16 @@ def _plan_upright(scale: Scale) -> _Plan:
 def _hand_height(scale: Scale) -> int:
     """A line of words over tiles that can be read."""
     return text.line_height(scale, text.SMALL) + 2 * max(scale.px(27), 19) + scale.px(18)
+
+
+def _voice(scale: Scale, names: Sequence[str], room: int) -> tuple[text.Role, int]:
+    """The loudest voice in the fewest lines in which all of some names are whole."""
+    tried = [(text.NAME.at(size), lines) for lines in (1, 2) for size in (26, 24, 22, 20)]
+    for role, lines in tried:
+        written = [text.wrap(scale, name, role, room) for name in names]
+        if max(map(len, written)) <= lines:
+            break
+    return role, max(map(len, written))
 
 
 def _pill_rect(scale: Scale, room: Rect) -> Rect:
@@ -151,7 +165,7 @@ class MatchOverScreen(EndedScreen):
             super().act(name)
 
     def go_on(self) -> None:
-        self.desk.start(self.desk.table.seating)
+        self.desk.start_again()
 
     # The picture.
 
@@ -161,8 +175,7 @@ class MatchOverScreen(EndedScreen):
         surface.blit(result_backdrop(scale), (0, 0))
         reach, parts = (scale.px(330), scale.px(250)), (DARK.part(self.now), LIGHT.part(self.now))
         draw_glow(surface, felt, (plan.pill.centerx, plan.pill.y), reach, parts)
-        for seat, place in zip(self._winner.seats, plan.winners, strict=True):
-            self._draw_winner(surface, seat, place)
+        self._draw_winners(surface, plan.winners)
         self._draw_lamps(surface, plan.pill)
         self._draw_story(surface, plan.story)
         self._draw_hands(surface, plan.hands, self.end.hands)
@@ -172,17 +185,20 @@ class MatchOverScreen(EndedScreen):
         role = cry_role(scale, cry, CRY, plan.winners[1].x - plan.winners[0].right)
         draw_cry(surface, scale, cry, role, plan.cry, WORD.part(self.now))
 
-    def _draw_winner(self, surface: pygame.Surface, seat: Seat, place: Rect) -> None:
-        scale = self.desk.scale
-        line = text.line_height(scale, text.NAME.at(26))
-        size = min(scale.px(MEDALLION), place.height - line - scale.px(24))
-        top = place.centery - (size + line + scale.px(8)) // 2
-        medallion(seat, size, glow=True).blit(surface, place.centerx - size // 2, top)
-        spot = (place.centerx, top + size + scale.px(8) + line // 2)
-        name = self.desk.name_of(seat)
-        room = place.width - scale.px(16)
-        role = text.softer(scale, name, text.NAME.at(26), room)
-        text.draw_text(surface, scale, name, role, IVORY, spot, "center", room)
+    def _draw_winners(self, surface: pygame.Surface, places: tuple[Rect, Rect]) -> None:
+        """Both winners alike: medallions as large, names in the same voice and as many lines."""
+        scale, seats = self.desk.scale, self._winner.seats
+        room = places[0].width
+        names = [self.desk.name_of(seat) for seat in seats]
+        role, lines = _voice(scale, names, room)
+        below = lines * text.line_height(scale, role) + scale.px(8)
+        size = min(scale.px(MEDALLION), places[0].height - below - scale.px(16))
+        for seat, name, place in zip(seats, names, places, strict=True):
+            top = place.centery - (size + below) // 2
+            medallion(seat, size, glow=True).blit(surface, place.centerx - size // 2, top)
+            written = text.balanced(scale, name, role, IVORY, room, "center")
+            x = place.centerx - written.get_width() // 2
+            surface.blit(written, (x, top + size + scale.px(8)))
 
     def _draw_lamps(self, surface: pygame.Surface, pill: Rect) -> None:
         scale, team = self.desk.scale, self._winner

@@ -37,6 +37,38 @@ def test_the_tiles_of_a_count_can_be_read(
     assert min(sides) >= LEAST[size]
 
 
+def test_a_name_has_the_room_that_tiles_bar_and_count_leave_free() -> None:
+    scale, tile = Scale.of((1280, 800)), Tile(6, 6)
+    rows = [SeatRow(Seat.ONE, "W" * 24, "", (tile,) * count, 12, bar=1.0) for count in (1, 4)]
+    columns = columns_for(scale, (790, 110), rows, bars=True)
+    four = 4 * 44 + 3 * 11  # half of what is free of the height, and the gaps
+    assert columns.bar is not None
+    assert columns.tiles_end - columns.tiles == four
+    assert columns.bar.x - columns.tiles_end == 14
+
+
+def test_an_empty_hand_leaves_its_room_to_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    scale, cut, fit = Scale.of((800, 600)), [], text.fit
+    name = "Maximiliano"
+    rows = [
+        SeatRow(Seat.ONE, name, "Out!", (), 0, lit=True),
+        SeatRow(Seat.TWO, name, "count 60", (Tile(6, 6),) * 6, 60),
+    ]
+    rect = Rect(40, 40, 300, 54)
+    columns = columns_for(scale, rect.size, rows, bars=False)
+
+    def noted(scale: Scale, string: str, role: text.Role, room: float) -> str:
+        shown = fit(scale, string, role, room)
+        cut.append(shown != string)
+        return shown
+
+    monkeypatch.setattr(text, "fit", noted)
+    for row in rows:
+        cut.clear()
+        draw_seat_row(pygame.Surface(scale.size), scale, rect, row, columns)
+        assert any(cut) is bool(row.hand)
+
+
 @pytest.mark.parametrize(("risen", "number"), [(0.0, []), (0.5, ["6"]), (1.0, ["12"])])
 def test_a_count_is_blank_until_it_rises(
     risen: float, number: list[str], monkeypatch: pytest.MonkeyPatch

@@ -1,7 +1,13 @@
 """The end of a match: again with the same seats, a new game, a step back."""
 
+import pygame
+import pytest
+
 from dekabes.engine import Seat
+from dekabes.ui import text
+from dekabes.ui.screens.screen import Attention
 from dekabes.ui.settings import Speed
+from dekabes.ui.theme import Colour, Scale
 from tests.ui.screens.rounds import MatchDesk, seating
 
 STEP = 1 / 120
@@ -21,6 +27,31 @@ def test_new_game_leads_to_the_seats() -> None:
     desk = over()
     desk.tap("button:new_game")
     assert desk.top.name == "setup"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (800, 600), (600, 800)])
+def test_the_winners_names_are_whole_and_alike(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("Bo", "", "Maximiliano Fernández W.", "")
+    desk = MatchDesk("match", "match_over", None, size=size, names=names)
+    written: dict[str, text.Role] = {}
+    balanced = text.balanced
+
+    def noted(
+        scale: Scale, string: str, role: text.Role, colour: Colour, room: float, align: str = "left"
+    ) -> pygame.Surface:
+        written[string] = role
+        assert not any(
+            text.ELLIPSIS in word.string
+            for line in text.wrap(scale, string, role, room)
+            for word in line
+        )
+        return balanced(scale, string, role, colour, room, align)
+
+    monkeypatch.setattr(text, "balanced", noted)
+    desk.top.draw(pygame.Surface(size), Attention())
+    assert written["Bo"] == written["Maximiliano Fernández W."]
 
 
 def test_the_hands_lie_open() -> None:
