@@ -44,7 +44,7 @@ class Device:
         """The device when a deal lies ready for these looks: each begins with a cover."""
         return replace(self.covered(), looks=looks) if looks else replace(self, looks=())
 
-    def reseated(self, before: Seating, now: Seating, state: State) -> Device:
+    def reseated(self, before: Seating, now: Seating) -> Device:
         """The device when somebody has left or come back.
 
         Whoever is left alone, or plays on with others, still has the own hand open; where somebody
@@ -52,16 +52,7 @@ class Device:
         """
         came = set(now.humans) - set(before.humans)
         stays = self.open_to in now.humans and not (came and now.is_shared)
-        waiting = self.looks
-        if state.phase is Phase.REDEAL and not before.is_shared:
-            waiting = before.humans
-        looks = looks_at(state, now) if waiting else ()
-        return replace(
-            self,
-            open_to=self.open_to if stays else None,
-            holder=None,
-            looks=tuple(seat for seat in looks if seat in came or seat in waiting),
-        )
+        return self if stays else self.covered()
 
     def looked(self) -> Device:
         """The device when the first look that was to come is over."""

@@ -16,11 +16,9 @@ from dekabes.engine import (
     Redeal,
     Seat,
     StartRound,
-    State,
     View,
     deal,
     events,
-    legal_actions,
     view_for,
 )
 from dekabes.record import Tags
@@ -32,39 +30,22 @@ from dekabes.session.awaited import (
     HandOff,
     Human,
     Look,
-    MatchOver,
-    RoundOver,
 )
-from dekabes.session.device import Device, device_for, looks_at, seen
+from dekabes.session.device import device_for, looks_at
+from dekabes.session.moment import Moment, Table
 from dekabes.session.seating import Occupant, Seating, retagged
 from dekabes.session.thinking import Thinker
-from dekabes.session.undo import redo_target, restart_target, undo_target
+from dekabes.session.undo import Decisions, redo_target, restart_target, undo_target
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """That the history moved; `events` tell a step forward, a jump (undo, redo) has none."""
+    """That something happened; `events` tell a step of the match.
+
+    A jump (undo, redo, restart), a look that is over and a change of seats have none.
+    """
 
     events: tuple[Event, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """All that says what the table waits for and what may be seen."""
-
-    state: State
-    seating: Seating
-    device: Device
-    passes_by_itself: bool
-
-
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    """What is to be seen and awaited at a table; asked for many times between two actions."""
-
-    table: _Table
-    view: View
-    awaits: Awaited
 
 
 class Session:
@@ -88,14 +69,15 @@ class Session:
         self.tags = tags
         self.pause = 0.0  # seconds before a computer's move is shown
         self._passes_by_itself = False
-        self._began_with = seating
+        self.people = seating.humans  # the seats that people sat down at: they may come and go
+        self._probed: frozenset[Seat] = frozenset()
         self._device = device_for(seating, history)
         self._thinker = thinker
         self._seed = seed
         self._waited = 0.0
         self._before_restart: int | None = None
         self._changes: list[Change] = []
-        self._kept: _Moment | None = None
+        self._kept: Moment | None = None
 
     @property
     def history(self) -> History:
@@ -118,11 +100,10 @@ class Session:
         return self._moment.view
 
     @property
-    def _moment(self) -> _Moment:
-        table = _Table(self._history.state, self.seating, self._device, self._passes_by_itself)
+    def _moment(self) -> Moment:
+        table = Table(self._history.state, self.seating, self._device, self._passes_by_itself)
         if self._kept is None or self._kept.table != table:
-            view = seen(table.state, table.device.open_to, table.device.looks)
-            self._kept = _Moment(table, view, _awaited(table))
+            self._kept = Moment.of(table)
         return self._kept
 
     @property
@@ -177,20 +158,32 @@ class Session:
         self._passes_by_itself = value
         self._hand_on()
 
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats that people held when the match was sat down to: they may come and go."""
-        return self._began_with.humans
+    def can_reseat(self, seat: Seat) -> bool:
+        """Whether a person may leave this seat, or come back to it, now.
+
+        Not during the looks, which would show who may demand a redeal; and nobody comes back in a
+        round in which a play that a computer made for that seat was taken back: the others would
+        know what is in the hand.
+        """
+        state = self._history.state
+        if seat not in self.people or state.phase is Phase.MATCH_OVER:
+            return False
+        return not (self._device.looks or state.phase is Phase.REDEAL or seat in self._probed)
 
     def reseat(self, seat: Seat, occupant: Occupant) -> None:
-        """Somebody leaves a seat to a computer, or comes back; what was undone is dropped."""
+        """Somebody leaves a seat to a computer, or comes back; what was undone is dropped.
+
+        ValueError where that cannot be now.
+        """
+        if not self.can_reseat(seat):
+            raise ValueError(f"nobody can leave seat {seat} or come back to it now")
         self._thinker.drop()
         self._waited = 0.0
         self._history = History.of(self._history.start, self._history.past)
         self._before_restart = None
         before, self.seating = self.seating, self.seating.with_at(seat, occupant)
         self.tags = retagged(self.tags, self.seating)
-        self._device = self._device.reseated(before, self.seating, self._history.state)
+        self._device = self._device.reseated(before, self.seating)
         self._hand_on()
         self._changes.append(Change())
 
@@ -295,10 +288,18 @@ class Session:
     @property
     def undo_seat(self) -> Seat | None:
         """The seat whose decision undo takes back; with several people none of a round over."""
+        target = self._undo_target
+        return None if target is None else self._history.states[target].seat
+
+    @property
+    def _undo_target(self) -> int | None:
         if self.seating.is_shared and self._history.state.phase.is_over:
             return None
-        target = undo_target(self._history, self.seating.humans, self._passes_by_itself)
-        return None if target is None else self._history.states[target].seat
+        return undo_target(self._history, self._decisions)
+
+    @property
+    def _decisions(self) -> Decisions:
+        return Decisions(self.seating.humans, passes=not self._passes_by_itself)
 
     @property
     def can_redo(self) -> bool:
@@ -313,15 +314,11 @@ class Session:
 
     def undo(self) -> None:
         """Take back the last human decision of this round and every reply after it."""
-        if self.can_undo:
-            humans = self.seating.humans
-            self._jump(undo_target(self._history, humans, self._passes_by_itself))
+        self._jump(self._undo_target)
 
     def redo(self) -> None:
         """Bring back exactly what the last undo or restart took back."""
-        humans = self.seating.humans
-        after = redo_target(self._history, humans, self._passes_by_itself)
-        self._jump(self._before_restart or after)
+        self._jump(self._before_restart or redo_target(self._history, self._decisions))
         self._before_restart = None
 
     def restart(self) -> None:
@@ -334,12 +331,19 @@ class Session:
         if cursor is None:
             return
         self._thinker.drop()
+        self._probed |= self._played_for_absent(cursor)
         self._history = self._history.at(cursor)
         self._waited = 0.0
         if self.seating.is_shared:
             self.cover()
         # What happened before a jump is not shown happening any more.
         self._changes = [Change()]
+
+    def _played_for_absent(self, cursor: int) -> frozenset[Seat]:
+        """The seats of people who have left, for which computers played after this place."""
+        states = self._history.states[cursor : self._history.cursor]
+        absent = set(self.people) - set(self.seating.humans)
+        return frozenset(state.seat for state in states if state.seat in absent)
 
     def _apply(self, action: Action) -> None:
         before = self._history
@@ -351,6 +355,7 @@ class Session:
     def _moved(self, before: History, action: Action) -> None:
         self._waited = 0.0
         if self._history.state.phase is Phase.DEAL:
+            self._probed = frozenset()
             self._device = self._device.dealt(())
         elif before.state.phase is Phase.DEAL:
             self._device = self._device.dealt(looks_at(self._history.state, self.seating))
@@ -394,24 +399,3 @@ class Session:
         state = self._history.state
         place = f"{self._seed}/think {state.round}.{len(state.redeals)}.{len(state.moves)}"
         return Random(place).getrandbits(63)
-
-
-def _awaited(table: _Table) -> Awaited:
-    state, seating, device = table.state, table.seating, table.device
-    if state.phase is Phase.MATCH_OVER:
-        return MatchOver()
-    if state.phase is Phase.ROUND_OVER:
-        return RoundOver()
-    if state.seat is None:
-        return Dealer()
-    is_human = seating.at(state.seat).is_human
-    if state.phase is Phase.REDEAL and not is_human:
-        return Computer(state.seat)
-    if device.looks or state.phase is Phase.REDEAL:
-        seat = device.looks[0] if device.looks else state.seat
-        return Look(seat) if device.open_to == seat else HandOff(seat, to_look=True)
-    if not is_human:
-        return Computer(state.seat)
-    if table.passes_by_itself and legal_actions(state) == (Pass(state.seat),):
-        return ByItself(state.seat)
-    return Human(state.seat) if device.open_to == state.seat else HandOff(state.seat)

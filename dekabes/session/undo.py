@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from dataclasses import dataclass
 
 from dekabes.engine import Action, Deal, History, Keep, Open, Pass, Play, Redeal, Seat, StartRound
 
 
-def undo_target(history: History, humans: Collection[Seat], by_itself: bool) -> int | None:
+@dataclass(frozen=True, slots=True)
+class Decisions:
+    """Which actions were decisions of people, so that undo may take them back.
+
+    Where the table passes by itself, a pass is none: it would be back at once.
+    """
+
+    humans: tuple[Seat, ...]
+    passes: bool = True
+
+    def includes(self, history: History, place: int) -> bool:
+        """Whether the action at this place was one."""
+        kinds = Open | Play | Pass if self.passes else Open | Play
+        action, seat = history.actions[place], history.states[place].seat
+        return isinstance(action, kinds) and seat in self.humans
+
+
+def undo_target(history: History, decisions: Decisions) -> int | None:
     """The cursor before the last human decision of this round; None if there is none."""
     first = _after_looks(history)
-    decisions = range(history.cursor - 1, first - 1, -1)
-    return next((n for n in decisions if is_decision(history, n, humans, by_itself)), None)
+    earlier = range(history.cursor - 1, first - 1, -1)
+    return next((n for n in earlier if decisions.includes(history, n)), None)
 
 
-def redo_target(history: History, humans: Collection[Seat], by_itself: bool) -> int | None:
+def redo_target(history: History, decisions: Decisions) -> int | None:
     """The cursor after the next decision and the replies to it; None if nothing was undone."""
     if not history.future:
         return None
     later = range(history.cursor + 1, len(history.actions))
-    return next(
-        (n for n in later if is_decision(history, n, humans, by_itself)), len(history.actions)
-    )
+    return next((n for n in later if decisions.includes(history, n)), len(history.actions))
 
 
 def restart_target(history: History) -> int | None:
     """The cursor at which this round's last deal was ready to play; None while none is dealt."""
     first = _after_looks(history)
     return first if first and first <= history.cursor else None
-
-
-def is_decision(history: History, place: int, humans: Collection[Seat], by_itself: bool) -> bool:
-    """Whether the action at this place was a person's decision that undo may take back.
-
-    Where the table passes by itself, a pass is no decision: it would be back at once.
-    """
-    kinds = Open | Play if by_itself else Open | Play | Pass
-    return isinstance(history.actions[place], kinds) and history.states[place].seat in humans
 
 
 def _after_looks(history: History) -> int:

@@ -29,8 +29,10 @@ from dekabes.ui.timestep import STEP, FixedStep
 from dekabes.ui.trace import UiTrace, seen_on
 from dekabes.ui.window import Window
 
-# How far a finger slips before a press becomes a drag, and before it holds no more, in units.
+# How far a finger slips before a press becomes a drag, in units, and before it holds no more, in
+# units and at least in pixels: fingers do not get calmer on a small screen.
 DRAG_FROM, HOLDS_WITHIN = 12, 24
+LEAVINGS = {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CONFIRM = "button:confirm"
 # Keys that are short for a control, where it is there.
@@ -101,7 +103,7 @@ class App:
             self._write(event.text)
         elif event.type == pygame.KEYUP and self._held_by_key and event.key in ENTER:
             self._let_go()
-        elif event.type == pygame.WINDOWFOCUSLOST:
+        elif event.type in LEAVINGS:
             self._leave()
         elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWMOVED}:
             self._touched()
@@ -139,8 +141,9 @@ class App:
             self._hover = self._focus = None
 
     def _resized(self) -> None:
+        self._let_go()
         self.desk.resize(self.window.canvas)
-        self._touched()
+        self._see()
 
     def _widget_takes(self, gesture: Gesture) -> bool:
         """Offer a gesture to the top screen's widgets; what one takes means nothing else."""
@@ -199,7 +202,7 @@ class App:
         if screen is not self.desk.top or name is None:
             return
         if screen.holds(name):
-            if self._far(at) > self.desk.scale.px(HOLDS_WITHIN):
+            if self._far(at) > max(HOLDS_WITHIN, self.desk.scale.px(HOLDS_WITHIN)):
                 self._let_go()
             return
         if self._dragging or self._begins_drag(screen, name, at):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from dekabes.engine import Phase, Seat, View, new_match, view_for
 from dekabes.i18n import Catalogue, load
-from dekabes.session import HandOff, Human, Look, MatchOver, RoundOver, Seating, Session
+from dekabes.session import Dealer, HandOff, Human, Look, MatchOver, RoundOver, Seating, Session
 from dekabes.ui.memory import Memory
 from dekabes.ui.names import Names, names_at
 from dekabes.ui.screens.screen import Screen
@@ -151,8 +151,10 @@ class Desk:
         """Show the table of this match."""
         self.session = session
         self._set_table(session)
-        session.take_changes()  # what happened before is not shown happening
         self._hand_orders.clear()
+        while session.seating.is_shared and isinstance(session.awaits, Dealer):
+            session.step(0.0)  # among several people the cover is there at once
+        session.take_changes()  # what happened before is not shown happening
         self.follow()
 
     def follow(self) -> None:

@@ -218,60 +218,38 @@ def next_look(session: Session) -> Seat:
     return waiting.seat
 
 
-def test_one_who_leaves_does_not_look_any_more_and_the_others_do() -> None:
-    session = looks()
-    session.ready()
-    leave(session, Seat.TWO)
-    assert next_look(session) is Seat.THREE
-    leave(session, Seat.FOUR)
-    session.ready()
-    assert session.view.phase is Phase.PLAY
+def test_nobody_leaves_or_comes_back_during_the_looks() -> None:
+    """A computer at once demands, or does not: the others would know who had the right."""
+    for session in (looks(), shared(ordinary_round(Seat.ONE), *SEATS)):
+        for _ in SEATS:
+            assert not any(map(session.can_reseat, SEATS))
+            with pytest.raises(ValueError, match="leave seat 2"):
+                leave(session, Seat.TWO)
+            assert next_look(session)
+            session.ready()
+        assert all(map(session.can_reseat, SEATS))
 
 
-def test_a_computer_uses_the_right_of_one_who_left_before_answering() -> None:
+def test_nobody_leaves_a_look_that_is_open() -> None:
     session = looks()
-    leave(session, Seat.ONE)
-    assert awaited(session) == Computer(Seat.ONE)
-    play_on(session)
-    assert Redeal(Seat.ONE) in session.history.past
-    assert session.view.redeals == (Seat.ONE,)
-    assert next_look(session) is Seat.TWO
+    session.uncover()
+    assert isinstance(awaited(session), Look)
+    assert not session.can_reseat(Seat.ONE)
+
+
+def test_nobody_leaves_a_match_that_is_over_or_a_seat_that_was_always_a_computers() -> None:
+    session = shared(ordinary_round(Seat.ONE), Seat.ONE, Seat.THREE)
+    waive_all(session)
+    assert [session.can_reseat(seat) for seat in SEATS] == [True, False, True, False]
 
 
 def test_a_right_that_was_answered_before_leaving_is_not_used_by_the_computer() -> None:
     session = looks()
-    session.ready()
+    waive_all(session)
     leave(session, Seat.ONE)
     play_on(session)
-    assert session.history.past[-1] == Keep(Seat.ONE)
-    assert next_look(session) is Seat.TWO
-
-
-def test_who_comes_back_while_the_others_look_is_given_a_look_in_its_turn() -> None:
-    session = looks()
-    session.ready()
-    leave(session, Seat.TWO)
-    leave(session, Seat.THREE)
-    assert next_look(session) is Seat.FOUR
-    session.uncover()
-    come_back(session, Seat.THREE)
-    assert seen(session) is None
-    assert next_look(session) is Seat.THREE
-    session.ready()
-    assert next_look(session) is Seat.FOUR
-
-
-def test_a_second_person_at_a_lone_persons_look_makes_looks_for_both() -> None:
-    session = looks()
-    for seat in (Seat.TWO, Seat.THREE, Seat.FOUR):
-        leave(session, seat)
-    session.uncover()
-    assert awaited(session) == Look(Seat.ONE)
-    come_back(session, Seat.THREE)
-    assert session.view.phase is Phase.DEAL
-    assert next_look(session) is Seat.ONE
-    session.ready()
-    assert next_look(session) is Seat.THREE
+    assert Redeal(Seat.ONE) not in session.history.past
+    assert Keep(Seat.ONE) in session.history.past
 
 
 def test_once_the_looks_are_over_nobody_who_comes_back_looks() -> None:
@@ -281,13 +259,34 @@ def test_once_the_looks_are_over_nobody_who_comes_back_looks() -> None:
     assert awaited(session) == HandOff(Seat.ONE)
 
 
-def test_with_a_single_person_left_only_a_right_leads_to_a_look() -> None:
-    session = looks()
-    session.ready()
-    for seat in (Seat.ONE, Seat.TWO, Seat.FOUR):
-        leave(session, seat)
+# A hand that was played by a computer, and taken back.
+
+
+def test_nobody_comes_back_in_a_round_in_which_the_computers_play_was_taken_back() -> None:
+    session = shared(opened_by(Seat.ONE), Seat.ONE, Seat.TWO)
+    session.uncover()
+    leave(session, Seat.TWO)
+    session.decide(session.view.legal[0])
     play_on(session)
-    assert awaited(session) == HandOff(Seat.THREE)
+    assert session.can_reseat(Seat.TWO)  # what was played lies on the table for all to see
+    session.undo()
+    assert not session.can_reseat(Seat.TWO)
+    assert session.can_reseat(Seat.ONE)
+    while awaited(session) != RoundOver():
+        session.decide(session.view.legal[0])
+        play_on(session)
+    session.next_round()
+    assert session.can_reseat(Seat.TWO)
+
+
+def test_a_restart_takes_back_the_computers_plays_as_well() -> None:
+    session = shared(opened_by(Seat.ONE), Seat.ONE, Seat.TWO)
+    session.uncover()
+    leave(session, Seat.TWO)
+    session.decide(session.view.legal[0])
+    play_on(session)
+    session.restart()
+    assert not session.can_reseat(Seat.TWO)
 
 
 # Whole matches in which people come and go.
@@ -328,9 +327,10 @@ def test_no_hand_opens_but_by_uncovering_however_people_come_and_go(seed: int) -
     while awaited(session) != MatchOver():
         if random.random() < 0.1:
             before, seat = session.viewer, random.choice(SEATS)
-            (leave if session.seating.at(seat).is_human else come_back)(session, seat)
+            if session.can_reseat(seat):
+                (leave if session.seating.at(seat).is_human else come_back)(session, seat)
+                changes += 1
             assert seen(session) in (None, before)
-            changes += 1
             last = session.viewer
         elif act(session, random):
             last = session.viewer
@@ -338,4 +338,4 @@ def test_no_hand_opens_but_by_uncovering_however_people_come_and_go(seed: int) -
         assert seen(session) in (None, last)
         if not session.view.phase.is_over:
             assert session.view.hand == hand_of(session, session.viewer)
-    assert changes > 10
+    assert changes > 5

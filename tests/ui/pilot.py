@@ -24,6 +24,7 @@ from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
 FRAME = 1 / 60
+CALM = 0.45
 HELD = 0.45  # seconds: long enough to uncover a hand
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -181,6 +182,8 @@ class Pilot:
     def tap(self, target: str) -> None:
         """Tap the middle of a target."""
         self.tap_at(self.middle(target))
+        if target == "button:ready":
+            self.wait(CALM)  # what follows takes no second tap for a moment
 
     def tap_at(self, at: tuple[int, int]) -> None:
         """Tap a place."""

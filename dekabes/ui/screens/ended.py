@@ -49,7 +49,7 @@ class EndedScreen(Screen):
         shown = []
         if session.can_undo:
             shown.append(Button("button:undo", "undo", words("button.undo")))
-        if session.can_restart and session.seating.humans:
+        if session.can_restart and session.people:
             shown.append(Button("button:restart", "restart", words("button.restart")))
         looked = Button("button:table", "eye", words("button.table"))
         return (*shown, looked, Button("button:menu", "menu"))
@@ -79,7 +79,7 @@ class EndedScreen(Screen):
     def step(self, seconds: float) -> bool:
         if self._clock.step(seconds):
             return True
-        if not self.desk.table.seating.humans:
+        if not self.desk.table.people:
             self._stayed += seconds
             if self._stayed >= STAYS * self.desk.settings.speed.factor:
                 self.go_on()

@@ -6,19 +6,26 @@ import pygame
 
 from dekabes.engine import Seat
 from dekabes.session import HandOff
-from dekabes.ui.art.cover import cover_backdrop, draw_socket, edge_shadow
+from dekabes.ui.art.cover import cover_backdrop, edge_shadow
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.easing import out_cubic
-from dekabes.ui.screens.cover import CoverPlan, draw_person, draw_says
 from dekabes.ui.screens.frame import draw_all
+from dekabes.ui.screens.handoff_plan import (
+    TAPS,
+    CoverPlan,
+    draw_person,
+    draw_says,
+    draw_sockets,
+)
 from dekabes.ui.screens.questions import take_back_question
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.screens.table import TableScreen
 
 HOLD_SECONDS = 0.4
 COMES_SECONDS = 0.24
 SECOND_TAP_SECONDS = 4.0  # for so long the button waits at its second place
+# A second tap of those who tap twice is none: what it could answer waits for so many seconds.
+TWICE_SECONDS = 0.4
 
 
 class HandOffScreen(Screen):
@@ -36,8 +43,11 @@ class HandOffScreen(Screen):
         self._seat = awaited.seat
         self._to_look = awaited.to_look
         self._held = 0.0  # seconds
+        self._has_said = False  # that the button is to be held
         self._second_left = 0.0  # seconds in which a second tap uncovers
-        self._coming: float | None = None  # the part of its way over the table that it has come
+        self._calm_in = 0.0  # seconds until a tap answers
+        self._beneath = pygame.Surface((0, 0))  # the shut table that it comes over
+        self._coming: float | None = None  # the part of its way that it has come
 
     @property
     def device_to(self) -> Seat:
@@ -65,14 +75,19 @@ class HandOffScreen(Screen):
 
     def controls(self) -> tuple[Control, ...]:
         plan, words = self._plan, self.desk.words
-        place = plan.button(second=self._is_second)
-        uncover = Control("uncover", place, Style.CHECK, icon="hand")
+        place = plan.button(TAPS[self._is_second] if self._by_taps else 0)
+        calm = self._calm_in <= 0
+        uncover = Control(
+            "uncover", place, Style.CHECK, icon="hand", enabled=calm or not self._by_taps
+        )
         menu = Control("button:menu", plan.menu, Style.QUIET, icon="menu")
         if self._to_look:
             waive = words("handoff.waive")
-            quiet = Control("button:ready", plan.quiet(waive), Style.QUIET, waive, "unseen")
+            quiet = Control(
+                "button:ready", plan.quiet(waive), Style.QUIET, waive, "unseen", enabled=calm
+            )
         elif self.desk.table.can_undo:
-            undo = words("handoff.undo")
+            undo = words("handoff.undo" if self.desk.view.moves else "handoff.undo_choice")
             quiet = Control("button:undo", plan.quiet(undo), Style.QUIET, undo, "undo")
         else:
             return uncover, menu
@@ -85,10 +100,11 @@ class HandOffScreen(Screen):
             case "button:ready":
                 self.desk.table.ready()
                 self.desk.follow()
+                self.desk.top.calm()
             case "button:undo":
                 self.desk.ask(take_back_question(self.desk, self._undo))
             case "button:menu":
-                self.desk.open("menu")
+                self.leave()
 
     def _tap(self) -> None:
         """One tap of two, or one where the button was to be held."""
@@ -111,10 +127,13 @@ class HandOffScreen(Screen):
     def key(self, key: int) -> bool:
         if key != pygame.K_RETURN:
             return False
-        self.act("uncover")
+        if self._calm_in <= 0:
+            self._tap()
+            self.calm()  # keys have no second place: they get a second moment
         return True
 
     def leave(self) -> None:
+        self._second_left = 0.0  # what was begun is not gone on with after a while
         self.desk.open("menu")
 
     # The held button.
@@ -133,26 +152,35 @@ class HandOffScreen(Screen):
         self._held = 0.0
 
     def _say_hold(self) -> None:
+        self._has_said = True
         self.desk.say(self.desk.words("handoff.keep_holding"))
+
+    def close(self) -> None:
+        if self._has_said:  # to this person, and not to the next
+            self.desk.hush()
 
     # Time.
 
-    def arrive(self) -> None:
-        if self.desk.settings.speed.factor:
-            self._coming = 0.0
+    def calm(self) -> None:
+        self._calm_in = TWICE_SECONDS
+
+    def come_over(self, beneath: pygame.Surface) -> None:
+        self._beneath, self._coming = beneath, 0.0
 
     def step(self, seconds: float) -> bool:
-        was_second, was_coming = self._is_second, self._coming
+        was_second, was_coming, was_calm = self._is_second, self._coming, self._calm_in <= 0
+        self._calm_in -= seconds
         self._second_left -= seconds
         if was_coming is not None:
             whole = COMES_SECONDS * self.desk.settings.speed.factor
             come = was_coming + seconds / whole
             self._coming = come if come < 1 else None
-        return was_coming is not None or was_second != self._is_second
+        is_calm = self._calm_in <= 0
+        return was_coming is not None or (was_second, was_calm) != (self._is_second, is_calm)
 
     @property
     def is_resting(self) -> bool:
-        return self._coming is None
+        return self._coming is None and self._calm_in <= 0
 
     def finish(self) -> None:
         self._coming = None
@@ -163,8 +191,7 @@ class HandOffScreen(Screen):
         if self._coming is None:
             self._draw_cover(surface, attention)
             return
-        # The public table is drawn anew: nothing that was on the screen before is kept.
-        TableScreen(self.desk).draw(surface, Attention())
+        surface.blit(self._beneath, (0, 0))
         cover = pygame.Surface(surface.get_size(), 0, 32)
         self._draw_cover(cover, Attention())
         edge = round(out_cubic(self._coming) * cover.get_height())
@@ -175,13 +202,12 @@ class HandOffScreen(Screen):
         desk, plan = self.desk, self._plan
         surface.blit(cover_backdrop(desk.scale), (0, 0))
         draw_person(surface, plan, self._seat, desk.name_of(self._seat), self._greeting)
-        for second in (False, True) if self._by_taps else (False,):
-            part = 0.0 if second else min(self._held / HOLD_SECONDS, 1.0)
-            draw_socket(surface, desk.scale, plan.button(second=second).center, part)
+        part = min(self._held / HOLD_SECONDS, 1.0)
+        draw_sockets(surface, plan, by_taps=self._by_taps, part=part)
         if self._held:  # with a key, too
             attention = Attention(pressed="uncover")
         draw_all(surface, desk.scale, self.controls(), attention)
-        draw_says(surface, plan, self._says(), desk.notice, second=self._is_second)
+        draw_says(surface, plan, self._says(), desk.notice)
 
     def _says(self) -> str:
         words = self.desk.words

@@ -186,6 +186,7 @@ class LookScreen(Screen):
             case "button:ready":
                 self.desk.table.ready()
                 self.desk.follow()
+                self.desk.top.calm()
             case "button:redeal":
                 self._demands = True
             case "button:cancel":
@@ -198,6 +199,12 @@ class LookScreen(Screen):
 
     def tap_elsewhere(self) -> None:
         self._demands = False
+
+    def key(self, key: int) -> bool:
+        if key != pygame.K_RETURN or not self._demands:
+            return False
+        self.act("button:confirm")
+        return True
 
     def leave(self) -> None:
         if not self._demands:

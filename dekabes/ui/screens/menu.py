@@ -14,6 +14,7 @@ from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.controls import Control, Style
+from dekabes.ui.names import name_at
 from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_signs
 from dekabes.ui.screens.menuseats import draw_seats, seat_controls
 from dekabes.ui.screens.questions import (
@@ -183,12 +184,15 @@ class MenuScreen(Sheet):
         desk = self.desk
         leaves = desk.table.seating.at(seat).is_human
         # The name stays on the seat, whoever plays there.
-        occupant = Occupant(DEFAULT_LEVEL if leaves else None, desk.name_of(seat))
+        name = name_at(desk.table.seating, seat, desk.words)
+        occupant = Occupant(DEFAULT_LEVEL if leaves else None, name)
+        says = desk.words("table.left_seat" if leaves else "table.came_back", name=name)
 
         def change() -> None:
             desk.table.reseat(seat, occupant)
             desk.follow()
             desk.top.finish()
+            desk.say(says)
 
         desk.back()
         desk.ask((leave_seat_question if leaves else come_back_question)(desk, seat, change))
@@ -198,4 +202,4 @@ class MenuScreen(Sheet):
         self.desk.follow()
 
     def _new_game(self) -> None:
-        self.desk.start(self.desk.table.seating)
+        self.desk.start_again()

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect
 
 from dekabes.engine import Seat
-from dekabes.session import MatchOver
 from dekabes.ui import text
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
@@ -27,7 +26,6 @@ WIDE = 260  # units from which a name has room between the two signs
 def seat_controls(desk: Desk, places: Sequence[Rect]) -> tuple[Control, ...]:
     """A button for each seat that began as a person's: a tap asks who is to play there."""
     session = desk.table
-    can_change = not isinstance(session.awaits, MatchOver)
     return tuple(
         Control(
             f"seat:{seat}",
@@ -35,7 +33,7 @@ def seat_controls(desk: Desk, places: Sequence[Rect]) -> tuple[Control, ...]:
             Style.BARE,
             desk.name_of(seat),
             "person" if session.seating.at(seat).is_human else "computer",
-            can_change,
+            session.can_reseat(seat),
         )
         for seat, place in zip(session.people, places, strict=True)
     )

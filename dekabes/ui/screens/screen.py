@@ -79,8 +79,11 @@ class Screen:
         """Escape: cancel or go back."""
         self.desk.back()
 
-    def arrive(self) -> None:
-        """The screen follows a table at rest, over which it may come in its own time."""
+    def come_over(self, beneath: pygame.Surface) -> None:
+        """The screen follows a picture of the shut table, over which it comes in its own time."""
+
+    def calm(self) -> None:
+        """The screen follows a tap that may come twice: the second one is no answer here."""
 
     def look_again(self) -> None:
         """Another hand may be seen now, or none: what was seen before is forgotten."""

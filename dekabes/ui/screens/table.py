@@ -285,9 +285,18 @@ class TableScreen(Screen):
         following = screen_for(self.desk.table)
         if following == self.name or (following == "handoff" and self._linger > 0):
             return False
-        self.desk.follow()
-        self.desk.top.arrive()
+        self._follow(following)
         return True
+
+    def _follow(self, name: str) -> None:
+        """Show the next screen; a cover comes over the table as it is now, hand shut and all."""
+        if name != "handoff" or not self.desk.settings.speed.factor:
+            self.desk.follow()
+            return
+        beneath = pygame.Surface(self.desk.scale.size)
+        self.draw(beneath, Attention())
+        self.desk.follow()
+        self.desk.top.come_over(beneath)
 
     @property
     def is_resting(self) -> bool:

@@ -11,7 +11,6 @@ import pytest
 from dekabes.engine import (
     SEATS,
     History,
-    Redeal,
     Seat,
     StartRound,
     deal,
@@ -183,6 +182,7 @@ def test_who_left_keeps_the_name_at_the_table(take_off: TakeOff) -> None:
 def test_one_who_had_no_name_keeps_the_one_that_the_table_gave(take_off: TakeOff) -> None:
     nameless = Seating((Occupant(None), Occupant(None), Occupant("easy"), Occupant("easy")))
     pilot = take_off(session_of(nameless, match(Seat.ONE).history))
+    waive_looks(pilot)
     before = pilot.desk.names
     change(pilot, Seat.TWO)
     assert pilot.desk.names == before
@@ -192,36 +192,24 @@ def test_one_who_had_no_name_keeps_the_one_that_the_table_gave(take_off: TakeOff
 
 
 def test_one_leaves_on_the_own_cover_and_the_next_is_covered(take_off: TakeOff) -> None:
-    pilot = take_off(match(*SEATS))
+    pilot = opening(take_off, *SEATS)
+    play(pilot)
     waits_for(pilot, Seat.TWO)
     change(pilot, Seat.TWO)
     waits_for(pilot, Seat.THREE)
-    assert_nobody_was_seen_but(pilot, ())
+    assert_nobody_was_seen_but(pilot, {1})
+
+
+def test_during_the_looks_nobody_can_leave(take_off: TakeOff) -> None:
+    pilot = take_off(match(*SEATS))
+    pilot.tap("button:menu")
+    assert not [name for name in pilot.targets if name.startswith("seat:")]
 
 
 def test_on_the_cover_the_menu_says_whom_the_device_goes_to(take_off: TakeOff) -> None:
     pilot = take_off(match(*SEATS))
     pilot.tap("button:menu")
     assert (pilot.screen, pilot.seen["to"]) == ("handoff", 2)
-
-
-def test_one_leaves_while_looking_and_the_next_look_is_covered(take_off: TakeOff) -> None:
-    pilot = take_off(match(*SEATS))
-    uncover(pilot)
-    assert (pilot.screen, pilot.seen["seat"]) == ("look", 2)
-    change(pilot, Seat.TWO)
-    waits_for(pilot, Seat.THREE)
-    assert_nobody_was_seen_but(pilot, {2})
-
-
-def test_another_leaves_during_a_look_which_stays_as_it_is(take_off: TakeOff) -> None:
-    pilot = take_off(match(*SEATS))
-    uncover(pilot)
-    before = pilot.seen["faces"]
-    change(pilot, Seat.THREE)
-    assert (pilot.screen, pilot.seen["faces"]) == ("look", before)
-    pilot.tap("button:ready")
-    waits_for(pilot, Seat.FOUR)
 
 
 def test_one_leaves_while_choosing_who_opens(take_off: TakeOff) -> None:
@@ -310,16 +298,28 @@ def play(pilot: Pilot) -> None:
     pilot.tap("button:confirm")
 
 
-def test_when_the_last_one_leaves_four_computers_play_the_match_to_its_end(
+def test_when_the_last_one_leaves_four_computers_play_the_round_and_wait(
     take_off: TakeOff,
 ) -> None:
     pilot = opening(take_off, Seat.ONE, Seat.TWO)
     change(pilot, Seat.TWO)
     change(pilot, Seat.ONE)
     after = len(pilot.lines)
-    pilot.wait_for(lambda: pilot.screen == "match_over", 120.0)
+    pilot.wait_for(lambda: pilot.screen == "round_over", 120.0)
+    pilot.wait(20)
+    assert pilot.screen == "round_over"  # somebody may come back
     assert {line["seat"] for line in pilot.lines[after:]} == {None}
     assert_nobody_was_seen_but(pilot, {1})
+
+
+def test_in_the_next_match_people_who_have_left_can_come_back(take_off: TakeOff) -> None:
+    pilot = opening(take_off, Seat.ONE, Seat.TWO)
+    change(pilot, Seat.TWO)
+    pilot.tap("button:menu")
+    pilot.tap("button:new_game")
+    pilot.tap("button:yes")
+    change(pilot, Seat.TWO)
+    assert pilot.desk.table.seating.humans == (Seat.ONE, Seat.TWO)
 
 
 def test_from_computers_alone_one_comes_back_to_a_cover(take_off: TakeOff) -> None:
@@ -353,16 +353,6 @@ def test_once_the_match_is_over_nobody_leaves_it(take_off: TakeOff) -> None:
     pilot.tap("button:menu")
     assert not any(target.startswith("seat:") for target in pilot.targets)
     assert len([c for c in pilot.desk.top.controls() if c.name.startswith("seat:")]) == 4
-
-
-def test_the_computer_of_one_who_left_demands_a_redeal_before_any_look(take_off: TakeOff) -> None:
-    """Seat 2 holds five doubles; nobody has answered yet."""
-    history = menus.session_of("unfinished_redeal").history
-    pilot = take_off(session_of(sitting(*SEATS), history))
-    change(pilot, Seat.TWO)
-    pilot.wait_for(lambda: pilot.screen == "handoff")
-    assert pilot.desk.table.history.past[-2] == Redeal(Seat.TWO)
-    assert_nobody_was_seen_but(pilot, ())
 
 
 # How it looks.
