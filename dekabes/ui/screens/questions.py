@@ -36,10 +36,11 @@ def undo_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
 
 
 def take_back_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
-    """Whether to take back the last play, where several people share the device."""
+    """Whether to take back the last play or the choice of who opens, with several people."""
     seat = desk.table.undo_seat
     name = desk.name_of(seat) if seat else ""
-    return _question(desk, "take_back", "undo", when_yes, name=name)
+    kind = "take_back" if desk.view.moves else "take_back_choice"
+    return _question(desk, kind, "undo", when_yes, name=name)
 
 
 def leave_seat_question(desk: Desk, seat: Seat, when_yes: Callable[[], None]) -> Question:

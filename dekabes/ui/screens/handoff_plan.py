@@ -9,11 +9,12 @@ from pygame import Rect
 
 from dekabes.engine import Seat
 from dekabes.ui import text
-from dekabes.ui.art.cover import EDGE
+from dekabes.ui.art.cover import EDGE, draw_socket
 from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.lettering import lettering
 from dekabes.ui.screens.frame import Frame
-from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
+from dekabes.ui.theme import BRASS, BRASS_LIGHT, IVORY, Scale
 from dekabes.ui.touchable import finger
 
 NAME = text.CRY.at(148)
@@ -22,7 +23,8 @@ TWO_LINES = 96  # at most so large is a name on two lines
 PASS = text.BODY.at(31)
 SAYS = text.SECOND.strong
 BUTTON = 128
-SECOND_PLACE = 196  # how far beside the button's usual place it stands for the second tap
+TAPS = -98, 98  # how far beside the middle the button stands for the first tap and the second
+_ARROW = 24  # from the one place to the other
 QUIET, MENU = 54, 60  # how high a quiet button is
 _MARGIN = 70  # units that stay free beside a name
 
@@ -40,9 +42,9 @@ class _Rows:
     quiet: float
 
 
-_LYING = _Rows(-262, 152, -152, -48, 148, 259, 325)
+_LYING = _Rows(-258, 152, -143, -48, 148, 259, 325)
 _UPRIGHT = _Rows(-356, 208, -202, -70, 200, 318, 408)
-_STRETCH = 0.5  # the part of a squarer window's spare height that is put between the rows
+_STRETCH = 0.9  # the part of a squarer window's spare height that is put between the rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +88,14 @@ class CoverPlan:
         """The middle of the name's capitals."""
         return self._middle(self._rows.name)
 
-    def button(self, *, second: bool = False) -> Rect:
-        """The round button, at its usual place or at the second one."""
-        middle = self._middle(self._rows.button, SECOND_PLACE if second else 0)
-        return _square(middle, finger(self.scale, BUTTON))
+    def button(self, beside: float = 0) -> Rect:
+        """The round button, in the middle or beside it."""
+        return _square(self._middle(self._rows.button, beside), finger(self.scale, BUTTON))
 
-    def says(self, *, second: bool = False) -> tuple[int, int]:
+    @property
+    def says(self) -> tuple[int, int]:
         """The middle of the words under the button."""
-        return self._middle(self._rows.says, SECOND_PLACE if second else 0)
+        return self._middle(self._rows.says)
 
     def quiet(self, label: str) -> Rect:
         """The quiet button at the foot, as wide as its words."""
@@ -153,12 +155,24 @@ def name_voice(scale: Scale, lines: tuple[str, ...], room: int) -> text.Role:
     return NAME.at(max(size, LEAST_NAME))
 
 
-def draw_says(
-    surface: pygame.Surface, plan: CoverPlan, says: str, notice: str | None, *, second: bool
-) -> None:
-    """Draw what to do with the button, or in its place, lit up, the message."""
-    middle = plan.says(second=second and not notice)
-    room = 2 * (min(middle[0], plan.scale.width - middle[0]) - plan.scale.px(EDGE + 8))
-    colour = BRASS_LIGHT if notice else IVORY
-    words = text.balanced(plan.scale, notice or says, SAYS, colour, room, "center")
-    surface.blit(words, words.get_rect(center=middle))
+def draw_sockets(surface: pygame.Surface, plan: CoverPlan, *, by_taps: bool, part: float) -> None:
+    """Draw the ring round the button; for two taps one at either place, and the way between."""
+    scale = plan.scale
+    for beside in TAPS if by_taps else (0,):
+        draw_socket(surface, scale, plan.button(beside).center, part)
+    if by_taps:
+        arrow = scale.px(_ARROW)
+        draw_icon(surface, "next", plan.button().center, arrow, BRASS)
+
+
+def draw_says(surface: pygame.Surface, plan: CoverPlan, says: str, notice: str | None) -> None:
+    """Draw what to do with the button and, lit up under it, the message."""
+    scale, (x, y) = plan.scale, plan.says
+    room = scale.width - 2 * scale.px(EDGE + 8)
+    lines = [text.balanced(scale, says, SAYS, IVORY, room, "center")]
+    if notice:
+        lines.append(text.balanced(scale, notice, text.BODY, BRASS_LIGHT, room, "center"))
+    top = y - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, line.get_rect(midtop=(x, top)))
+        top += line.get_height()
