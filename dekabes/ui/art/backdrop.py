@@ -12,12 +12,13 @@ from dekabes.ui.art import felt as cloth
 from dekabes.ui.art import wood
 from dekabes.ui.art.raster import Mask, curve, grid, lay_line, to_surface
 from dekabes.ui.formats import ready
-from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale, rgb
+from dekabes.ui.theme import BRASS, EDGE_LIGHT, PLAIN_FELT, PLAIN_WOOD, WHITE, Colour, Scale, rgb
 
 Box = tuple[int, int, int, int]
 Place = tuple[float, float]
 
 _PLAIN_SEAM = rgb("140904")
+_LAMP_ON_WOOD = rgb("FFAD5F")  # redder than on an edge, where wood throws it back white
 # How dark the menu's side of the felt lies, from left to right.
 _QUIET = (
     (0.0, 0.70),
@@ -79,7 +80,7 @@ def _painted_table(scale: Scale, at: Box, evening: _Evening) -> pygame.Surface:
     lamp = (0.72, 0.42) if evening is _Evening.TITLE else (0.5, 0.44)
     picture.blit(cloth.felt_surface(felt.size, u, lamp), felt)
     if evening is _Evening.TITLE:
-        _lighten(picture, _pool(), felt)
+        _lighten(picture, _pool(), EDGE_LIGHT, felt)
         _darken(picture, _falling_left(), felt)
     elif evening is _Evening.RESULT:
         _darken(picture, _turned_down(), felt)
@@ -158,7 +159,7 @@ def lit_wood(scale: Scale, at: Place, reach: Place, sheen: float = 0.0) -> pygam
     lamp = _lamp_on_wood(at, reach)
     picture = _board(scale, lamp)
     if sheen and not scale.contrast:
-        _lighten(picture, sheen * lamp**4, picture.get_rect())
+        _lighten(picture, sheen * lamp**4, _LAMP_ON_WOOD, picture.get_rect())
     _hairline(picture, scale, 14, 20)
     return ready(picture)
 
@@ -171,7 +172,7 @@ def _board(scale: Scale, lamp: Mask) -> pygame.Surface:
         return picture
     picture.blit(wood.wood_surface(scale.width, scale.height, scale.u, 7), (0, 0))
     _darken(picture, lamp, picture.get_rect())
-    _lighten(picture, 0.055 * lamp**2, picture.get_rect())
+    _lighten(picture, 0.055 * lamp**2, _LAMP_ON_WOOD, picture.get_rect())
     return picture
 
 
@@ -182,9 +183,9 @@ def _hairline(picture: pygame.Surface, scale: Scale, edge: int, radius: int) -> 
     lay_line(picture, rect, scale.px(radius), max(1.0, 1.2 * scale.u), BRASS, 0.30)
 
 
-def _lighten(picture: pygame.Surface, sheen: Mask, rect: pygame.Rect) -> None:
-    """Add lamplight to a part of the picture through a coarse field of opacities."""
-    glow = to_surface(sheen[..., None] * np.asarray(EDGE_LIGHT, np.float32))
+def _lighten(picture: pygame.Surface, sheen: Mask, light: Colour, rect: pygame.Rect) -> None:
+    """Add light to a part of the picture through a coarse field of opacities."""
+    glow = to_surface(sheen[..., None] * np.asarray(light, np.float32))
     smooth = pygame.transform.smoothscale(glow, rect.size)
     picture.blit(smooth, rect, special_flags=pygame.BLEND_RGB_ADD)
 

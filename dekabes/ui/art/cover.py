@@ -27,7 +27,7 @@ _LIGHT = stops("FFEBB8", (0.4, "E9BE6B"), "8F6228")
 @lru_cache(maxsize=2)
 def cover_backdrop(scale: Scale) -> pygame.Surface:
     """Lamplit wood in a frame with brass corners. Not to be drawn upon."""
-    picture = lit_wood(scale, (0.46, 0.32), (0.72, 0.86), sheen=0.06)
+    picture = lit_wood(scale, (0.44, 0.31), (0.74, 0.78), sheen=0.086)
     edge, size = scale.px(EDGE), scale.px(CORNER) // 2 * 2 + 1
     frame = picture.get_rect().inflate(-2 * edge, -2 * edge)
     colour, opacity = (WHITE, 1.0) if scale.contrast else (BRASS, 0.30)
