@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from dekabes.engine import SEATS, Seat
+from dekabes.engine import SEATS, History, Open, Seat, StartRound, deal, match_from
 from dekabes.i18n import LANGUAGES
 from dekabes.session import HandOff, Occupant, Seating, Session
 from dekabes.ui import text
-from dekabes.ui.art.cover import EDGE, cover_backdrop
+from dekabes.ui.art.cover import EDGE, SOCKET, cover_backdrop
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens.all import SCREENS, ask
-from dekabes.ui.screens.handoff_plan import CoverPlan, name_lines, name_voice
+from dekabes.ui.screens.confirm import ConfirmScreen
+from dekabes.ui.screens.handoff_plan import TAPS, CoverPlan, name_lines, name_voice
 from dekabes.ui.settings import Settings, Speed
 from dekabes.ui.sound import Speaker
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, LETTERING, Scale
@@ -75,6 +77,7 @@ def play_the_first_tile(pilot: Pilot) -> Seat:
 
 def by_taps(pilot: Pilot) -> None:
     pilot.desk.change(replace(pilot.desk.settings, uncovers_by_taps=True))
+    pilot.post(pygame.WINDOWEXPOSED)
     pilot.wait(FRAME)
 
 
@@ -215,6 +218,16 @@ def test_the_menu_opens_from_it_and_leads_back_to_it(take_off: TakeOff) -> None:
     assert "uncover" in pilot.targets
 
 
+def test_a_choice_of_who_opens_is_not_called_a_play() -> None:
+    before = match_from((0, 0), 1, Seat.ONE)
+    chosen = History.of(before, [StartRound(1), deal(Random(5)), Open(Seat.THREE)])
+    desk = desk_at_a_cover(history=chosen)
+    assert "Undo last choice" in [control.label for control in desk.top.controls()]
+    desk.top.act("button:undo")
+    assert isinstance(desk.top, ConfirmScreen)
+    assert desk.top.question.title == "Take back the choice?"
+
+
 # How it comes.
 
 
@@ -285,10 +298,22 @@ def test_other_hands_make_the_same_picture_of_it_at_rest_and_on_its_way(
     assert one == other
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_its_two_places_lie_alike_at_both_sides_of_the_middle(size: tuple[int, int]) -> None:
+    plan = CoverPlan(Scale.of(size))
+    first, second = (plan.button(beside) for beside in TAPS)
+    rings = [place.inflate(*[plan.scale.px(SOCKET) - place.width] * 2) for place in (first, second)]
+    assert (first.centerx + second.centerx) / 2 == pytest.approx(size[0] / 2, abs=1)
+    assert first.y == second.y
+    assert rings[1].left - rings[0].right >= plan.scale.px(24)  # room for the arrow
+
+
 # How it looks.
 
 
-def desk_at_a_cover(size: tuple[int, int], lang: str) -> Desk:
+def desk_at_a_cover(
+    size: tuple[int, int] = (1280, 800), lang: str = "en", history: History | None = None
+) -> Desk:
     desk = Desk(
         size=size,
         settings=Settings(lang=lang, speed=Speed.NONE),
@@ -297,7 +322,7 @@ def desk_at_a_cover(size: tuple[int, int], lang: str) -> Desk:
         screens=SCREENS,
         sheet=ask,
     )
-    session = four()
+    session = session_of(four().seating, history)
     while not isinstance(session.awaits, HandOff):
         session.step(1)
     desk.seat(session)
