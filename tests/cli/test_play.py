@@ -10,15 +10,18 @@ from dekabes.app import play, seating_of
 from dekabes.cli import render
 from dekabes.cli.play import PlayOptions, parse_play
 from dekabes.engine import History, new_match
+from dekabes.i18n import load
 from dekabes.record import Record, Tags
 from dekabes.session import (
     FOUR_COMPUTERS,
     ONE_PERSON,
     Occupant,
     Seating,
+    retagged,
     seating_of_tags,
     tags_of_seating,
 )
+from dekabes.ui.names import names_at
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 EASY, STEADY = Occupant("easy"), Occupant("steady")
@@ -46,6 +49,22 @@ def test_any_number_of_people_may_sit_at_any_seats() -> None:
     assert seating(argv) == Seating(
         (Occupant(None, "Ana"), EASY, Occupant(None, "Béla"), Occupant(None))
     )
+
+
+def test_names_are_as_one_could_have_typed_them_in_the_game() -> None:
+    family, direction, halved = "\U0001f468\u200d\U0001f469", "\u2067Ana\u2069", "B\udcffo"
+    argv = ["--seats", f"human:{family},human:{direction},human:{halved},human:\u034f\u200b"]
+    seats = seating(argv)
+    assert seats
+    assert [who.name for who in seats.occupants] == [family, "Ana", "Bo", ""]
+
+
+def test_a_record_keeps_its_names_as_they_are_and_they_are_shown_cleaned() -> None:
+    tags = (("Seats", "human human human human"), ("Name1", "\u2067Ana\u034f"), ("Name2", "\u3164"))
+    who = seating([], tags)
+    assert who
+    assert retagged(tags, who) == tags
+    assert names_at(who, load("en"))[:2] == ("Ana", load("en")("name.human.2"))
 
 
 def test_a_demo_has_four_computers() -> None:

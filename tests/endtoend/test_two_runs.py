@@ -36,7 +36,8 @@ def test_who_sat_down_sits_there_again_with_names(display: str, tmp_path: Path) 
         first = app.wait_for(lambda seen: "Seats" in seen["state"]["tags"])["state"]["tags"]
         leave(app)
     assert first["Name1"]
-    assert set(json.loads(file.read_text(encoding="utf-8"))) == {"format", "version", "seats"}
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    assert kept == {"format": "dekabes-preferences", "version": 1, **first}
     with running(tmp_path, "--speed", "none", outputs=on(display)) as app:
         app.wait_for(tells("screen", "title"))
         mouse.tap(app.middle("button:new_game"))

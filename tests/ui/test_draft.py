@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dekabes.ui.draft import MOST_LETTERS, Draft
+from dekabes.ui.draft import MOST_LETTERS, Draft, cleaned
 from dekabes.ui.graphemes import graphemes
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -76,6 +76,29 @@ def test_what_is_no_letter_never_enters(intruder: str) -> None:
 def test_what_cannot_be_seen_is_no_name() -> None:
     assert Draft.of("\u200d\u0301\U000e0067").name == ""
     assert Draft.of("a\u200db").name == "ab"
+
+
+# Besides format characters: all that Unicode calls default-ignorable, and the blank of braille.
+UNSEEN = (
+    *"\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2065\u2800\u3164\uffa0\ufff0\ufff8",
+    *map(chr, range(0x200B, 0x2010)),
+    *map(chr, range(0x202A, 0x202F)),
+    *map(chr, range(0x2060, 0x2070)),
+    *map(chr, range(0xFE00, 0xFE10)),
+    *map(chr, range(0xE0000, 0xE1000)),
+)
+
+
+@pytest.mark.parametrize("stack", [1, 3, 100])
+def test_of_what_cannot_be_seen_no_name_is_made(stack: int) -> None:
+    assert [character for character in UNSEEN if cleaned(character * stack)] == []
+    assert cleaned("".join(UNSEEN)) == ""
+    assert cleaned(f" {''.join(reversed(UNSEEN))} ") == ""
+
+
+def test_of_a_name_from_anywhere_all_that_can_be_seen_stays() -> None:
+    assert cleaned("\u2067A\u034fn\u3164a\u200e ") == "Ana"
+    assert cleaned(f"Ana {FAMILY} {HEART} {SCOTLAND}") == f"Ana {FAMILY} {HEART} {SCOTLAND}"
 
 
 def test_every_space_is_a_plain_one() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from dekabes.engine import Seat
 from dekabes.i18n import LANGUAGES
 from dekabes.session import ONE_PERSON, Occupant, Seating
 from dekabes.storage import Store
@@ -15,9 +17,10 @@ from dekabes.ui.memory import Memory
 from dekabes.ui.run import settings_for
 from dekabes.ui.settings import Settings, Speed
 from dekabes.ui.start import Start
-from tests.ui.pilot import TakeOff
+from tests.ui.pilot import TakeOff, seating_of, session_of
 
 PLAIN = Settings(lang="en")
+ALL_NAMED = seating_of("Ana", "Béla", "Citra", "Dani")
 COUPLE = Seating(
     (Occupant(None, "Nadège"), Occupant("easy"), Occupant(None, "Wilner"), Occupant("steady"))
 )
@@ -39,10 +42,6 @@ def by_hand(folder: Path, **more: object) -> Memory:
     return memory(folder)
 
 
-def seats_of(*seats: tuple[str | None, str]) -> list[dict[str, str | None]]:
-    return [{"level": level, "name": name} for level, name in seats]
-
-
 def test_who_sat_down_last_sits_there_again(tmp_path: Path) -> None:
     assert memory(tmp_path).seating == ONE_PERSON
     first = memory(tmp_path)
@@ -61,10 +60,27 @@ def test_every_setting_is_kept(tmp_path: Path) -> None:
         covers_when_left=True,
         uncovers_by_taps=True,
     )
+    for field in fields(Settings):
+        assert getattr(chosen, field.name) != getattr(PLAIN, field.name)
     first = memory(tmp_path)
     first.change(PLAIN, chosen)
     first.write()
     assert memory(tmp_path).settings(PLAIN) == chosen
+
+
+def test_seats_are_written_as_in_a_record_and_settings_by_their_names(tmp_path: Path) -> None:
+    first = memory(tmp_path)
+    first.seat(COUPLE)
+    first.change(PLAIN, Settings("en", Speed.SLOW))
+    first.write()
+    assert written(tmp_path) == {
+        "format": "dekabes-preferences",
+        "version": 1,
+        "Seats": "human computer:easy human computer:steady",
+        "Name1": "Nadège",
+        "Name3": "Wilner",
+        "speed": "slow",
+    }
 
 
 def test_what_only_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
@@ -131,6 +147,27 @@ def test_a_new_game_begins_with_who_sat_down_last(take_off: TakeOff, tmp_path: P
     assert pilot.desk.table.seating == COUPLE
 
 
+def test_only_who_was_put_together_for_a_new_game_is_kept(
+    take_off: TakeOff, tmp_path: Path
+) -> None:
+    """And not whom the command line asked for, nor who then plays again."""
+    first = memory(tmp_path)
+    first.seat(COUPLE)
+    first.write()
+    pilot = take_off(session_of(ALL_NAMED), memory=memory(tmp_path))
+    pilot.desk.start(pilot.desk.table.seating)
+    pilot.desk.start_again()
+    pilot.wait(1.5)
+    assert pilot.desk.last_seating == COUPLE
+    assert memory(tmp_path).seating == COUPLE
+    pilot.desk.open("setup")
+    for name in ("choice:preset:one", "button:start", "button:yes"):
+        pilot.desk.top.act(name)
+    assert pilot.desk.last_seating.humans == (Seat.ONE,)
+    pilot.wait(1.5)
+    assert memory(tmp_path).seating == pilot.desk.last_seating
+
+
 def test_what_is_set_in_the_app_is_kept_a_moment_later(take_off: TakeOff, tmp_path: Path) -> None:
     pilot = take_off(None, memory=memory(tmp_path), lang="id", speed=Speed.NONE)
     pilot.tap("button:settings")
@@ -192,28 +229,34 @@ def test_the_command_line_wins_for_its_run_and_what_it_leaves_open_is_as_it_was_
 # A file that somebody wrote into by hand: each value is looked at by itself.
 
 
-def test_a_level_that_there_is_not_is_the_usual_one(tmp_path: Path) -> None:
-    seats = seats_of((None, "Ana"), ("clever", ""), ("easy", ""), ("", ""))
-    assert by_hand(tmp_path, seats=seats).seating.levels == (None, "steady", "easy", "steady")
+@pytest.mark.parametrize(
+    "seats", ["human computer:clever human human", "human human human", "", True, 4]
+)
+def test_seats_that_cannot_be_leave_the_rest_in_force(tmp_path: Path, seats: object) -> None:
+    known = by_hand(tmp_path, Seats=seats, Name1="Ana", muted=True)
+    assert known.seating == ONE_PERSON
+    assert known.settings(PLAIN) == Settings("en", muted=True)
 
 
 def test_names_are_as_one_could_have_typed_them(tmp_path: Path) -> None:
-    names = ("A\x00n\na", " Ti  Jo ", "x" * 500, "\ud800\u202eEva")
-    seats = seats_of(*((None, name) for name in names))
-    known = by_hand(tmp_path, seats=seats)
-    assert [who.name for who in known.seating.occupants] == ["Ana", "Ti Jo", "x" * 24, "Eva"]
+    told = {"Name1": "A\x00n\na", "Name2": " Ti  Jo ", "Name3": "x" * 500, "Name4": "\u202e\u034f"}
+    known = by_hand(tmp_path, Seats="human human human human", **told)
+    assert [who.name for who in known.seating.occupants] == ["Ana", "Ti Jo", "x" * 24, ""]
     known.change(PLAIN, Settings("id"))
     known.write()
-    assert [seat["name"] for seat in written(tmp_path)["seats"]] == [
-        "Ana",
-        "Ti Jo",
-        "x" * 24,
-        "Eva",
-    ]
+    assert written(tmp_path) == {
+        "format": "dekabes-preferences",
+        "version": 1,
+        "Seats": "human human human human",
+        "Name1": "Ana",
+        "Name2": "Ti Jo",
+        "Name3": "x" * 24,
+        "lang": "id",
+    }
 
 
-@pytest.mark.parametrize("volume", [-0.1, 0, 0.05, 1.01, 70, 1e300])
-def test_a_volume_that_cannot_be_set_is_the_usual_one(tmp_path: Path, volume: float) -> None:
+@pytest.mark.parametrize("volume", [-0.1, 0, 0.05, 1.01, 70, 1e300, True, "loud"])
+def test_a_volume_that_cannot_be_set_is_the_usual_one(tmp_path: Path, volume: object) -> None:
     assert by_hand(tmp_path, volume=volume).settings(PLAIN).volume == PLAIN.volume
 
 
@@ -225,5 +268,6 @@ def test_a_volume_that_is_no_number_is_the_usual_one(tmp_path: Path, word: str) 
 
 
 def test_a_language_and_a_speed_that_there_are_not_leave_the_rest_in_force(tmp_path: Path) -> None:
-    known = by_hand(tmp_path, lang="tlh", speed="warp", muted=True, shoes="brown")
+    told = {"lang": "tlh", "speed": "warp", "muted": True, "covers_when_left": 1, "shoes": "brown"}
+    known = by_hand(tmp_path, **told)
     assert known.settings(Settings("id")) == Settings("id", muted=True)

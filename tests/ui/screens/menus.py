@@ -52,7 +52,7 @@ def _bare(name: str) -> MakeScreen:
     return lambda desk: BareTable(desk, name)
 
 
-OF_THE_MATCH = ("table", "look", "choose", "round_over", "match_over", "log")
+OF_THE_MATCH = ("table", "handoff", "look", "choose", "round_over", "match_over", "log")
 SCREENS: dict[str, MakeScreen] = {
     "title": TitleScreen,
     "setup": SetupScreen,
