@@ -36,6 +36,8 @@ NAMES = (
     "rest with new",
     "rest with other",
     "rest with covered",
+    "rest with the double of new",
+    "rest with the double of other",
     "rest fits nowhere",
     "rest that fits",
     "share of new in the rest",
@@ -43,12 +45,16 @@ NAMES = (
     "ends equal",
     "unseen with new",
     "unseen with other",
-    "unseen with covered",
+    "new is dead",
+    "other is dead",
+    "an end is dead and the hand light",
     "only mine go on",
     "all end here",
     "the end is won",
     "chance that all others pass",
-    "the same with a light hand",
+    "all others pass and the hand is light",
+    "both opponents pass",
+    "the next opponent alone passes",
     "goes out next",
     "goes out next with a dékabès",
     "next: must pass",
@@ -69,13 +75,14 @@ NAMES = (
     "next: opened other",
     "partner: opened other",
     "last: opened other",
-    "next: opened covered",
-    "partner: opened covered",
-    "last: opened covered",
+    "next: has no new",
+    "partner: has no new",
+    "last: has no new",
 )
 
 # By an open end, -1 too: the tiles with its number, (8,).
 HAVING: Masks = np.append(WITH, np.uint32(0))
+_DOUBLE_OF: Masks = HAVING & np.uint32(masks.DOUBLES)
 
 
 def _pass_chances() -> Floats:
@@ -152,9 +159,9 @@ def features(sight: Sight, rows: Ints, moves: Ints) -> Floats:
     seen = sight.at(rows)
     ahead = _Moves.of(seen, moves)
     found = np.empty((len(NAMES), len(moves)), np.float32)
-    _about_the_hand(ahead, found[:12])
-    _about_the_end(seen, ahead, found[12:22])
-    _about_the_others(seen, ahead, found[22:].reshape(7, 3, len(moves)))
+    _about_the_hand(ahead, found[:14])
+    _about_the_ends(seen, ahead, found[14:28])
+    _about_the_others(seen, ahead, found[28:].reshape(7, 3, len(moves)))
     return found
 
 
@@ -169,11 +176,13 @@ def _about_the_hand(ahead: _Moves, found: Floats) -> None:
     found[4] = with_new / np.float32(5)
     found[5] = with_other / np.float32(5)
     found[6] = counts_in(rest & HAVING[ahead.covered]) / np.float32(5)
-    found[7] = ahead.mine == 0
-    found[8] = ahead.mine / np.float32(5)
-    found[9] = _share(with_new, counts_in(ahead.unseen & HAVING[ahead.new]))
-    found[10] = _share(with_other, counts_in(ahead.unseen & HAVING[ahead.other]))
-    found[11] = ahead.new == ahead.other
+    found[7] = rest & _DOUBLE_OF[ahead.new] != 0
+    found[8] = rest & _DOUBLE_OF[ahead.other] != 0
+    found[9] = ahead.mine == 0
+    found[10] = ahead.mine / np.float32(5)
+    found[11] = _share(with_new, counts_in(ahead.unseen & HAVING[ahead.new]))
+    found[12] = _share(with_other, counts_in(ahead.unseen & HAVING[ahead.other]))
+    found[13] = ahead.new == ahead.other
 
 
 def _share(mine: Counts, theirs: Counts) -> Floats:
@@ -182,24 +191,42 @@ def _share(mine: Counts, theirs: Counts) -> Floats:
     return share
 
 
-def _about_the_end(seen: Sight, ahead: _Moves, found: Floats) -> None:
-    mean = pips_in(ahead.unseen) / counts_in(ahead.unseen).astype(np.float32)
-    left = counts_in(ahead.rest)
+def _about_the_ends(seen: Sight, ahead: _Moves, found: Floats) -> None:
+    mean = (pips_in(ahead.unseen) / counts_in(ahead.unseen)).astype(np.float32)
     pips = pips_in(ahead.rest)
+    light = (mean * counts_in(ahead.rest) - pips) / np.float32(10)
+    having_new, having_other = HAVING[ahead.new], HAVING[ahead.other]
+    left = ahead.rest | ahead.unseen
+    none_fits = ahead.theirs == 0
+    next_shut, partner_shut, last_shut = ahead.shut
+    found[0] = counts_in(ahead.unseen & having_new) / np.float32(5)
+    found[1] = counts_in(ahead.unseen & having_other) / np.float32(5)
+    found[2] = left & having_new == 0
+    found[3] = left & having_other == 0
+    found[4] = np.maximum(found[2], found[3]) * light
+    found[5] = none_fits & (ahead.mine > 0)
+    found[6] = none_fits & (ahead.mine == 0)
+    found[7] = found[6] * _won(seen, pips, mean)
+    found[8] = next_shut * partner_shut * last_shut
+    found[9] = found[8] * light
+    found[10] = next_shut * last_shut
+    found[11] = next_shut * (1 - partner_shut)
+    found[12:] = _goes_out(ahead, having_new & having_other)
+
+
+def _won(seen: Sight, pips: NDArray[np.int16], mean: Floats) -> Floats:
+    """By how much the own team holds the lowest count, each unseen tile taken for a mean one."""
     ours = np.minimum(pips, mean * seen.counts[1])
     theirs = mean * np.minimum(seen.counts[0], seen.counts[2])
-    ends_here = (ahead.mine == 0) & (ahead.theirs == 0)
-    both = ahead.rest & HAVING[ahead.new] & HAVING[ahead.other] & ~np.uint32(masks.DOUBLES)
-    found[0] = counts_in(ahead.unseen & HAVING[ahead.new]) / np.float32(5)
-    found[1] = counts_in(ahead.unseen & HAVING[ahead.other]) / np.float32(5)
-    found[2] = counts_in(ahead.unseen & HAVING[ahead.covered]) / np.float32(5)
-    found[3] = (ahead.theirs == 0) & (ahead.mine > 0)
-    found[4] = ends_here
-    found[5] = ends_here * np.clip((theirs - ours) / np.float32(10), -1, 1)
-    found[6] = ahead.shut[0] * ahead.shut[1] * ahead.shut[2]
-    found[7] = found[6] * (mean * left - pips) / np.float32(10)
-    found[8] = (left == 1) & (ahead.mine == 1)
-    found[9] = (left == 1) & (both != 0)
+    won: Floats = np.clip((theirs - ours) / np.float32(10), -1, 1)
+    return won
+
+
+def _goes_out(ahead: _Moves, both: Masks) -> NDArray[np.bool_]:
+    """Whether one tile is left and fits now, and whether it would make a dékabès; (2, m)."""
+    last = counts_in(ahead.rest) == 1
+    dekabes = ahead.rest & both & ~np.uint32(masks.DOUBLES) != 0
+    return np.stack([last & (ahead.mine == 1), last & dekabes])
 
 
 def _about_the_others(seen: Sight, ahead: _Moves, found: Floats) -> None:
@@ -210,7 +237,7 @@ def _about_the_others(seen: Sight, ahead: _Moves, found: Floats) -> None:
     found[3] = (seen.passed & covered) != 0
     found[4] = (seen.opened & new) != 0
     found[5] = (seen.opened & NUMBER[ahead.other]) != 0
-    found[6] = (seen.opened & covered) != 0
+    found[6] = _shut(seen, ahead.unseen, HAVING[ahead.new])
 
 
 def _numbers_of_half(first: int) -> Numbers:

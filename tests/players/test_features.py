@@ -1,5 +1,7 @@
 """What a seat notices about its moves: from a view as from a batch, and worked out by hand."""
 
+from math import comb
+
 import numpy as np
 import pytest
 
@@ -63,12 +65,14 @@ def test_a_tile_that_covers_the_partners_number() -> None:
     assert found["pips"] == pytest.approx(0.9)
     assert found["numbers in the rest"] == pytest.approx(6 / 7)
     assert found["rest with new"] == found["rest with other"] == pytest.approx(2 / 5)
+    assert found["rest with the double of new"] == found["rest with the double of other"] == 1
+    # Of the five 4s that are not down two are in the rest.
+    assert found["share of new in the rest"] == pytest.approx(2 / 5)
+    assert found["rest that fits"] == pytest.approx(2 / 5)
     assert "rest with covered" not in found
     assert found["ends equal"] == 1
-    # Not seen: 41 42 43 with a 4; 50 51 52 53 55 with a 5.
+    # Not seen are 41 42 43 with a 4.
     assert found["unseen with new"] == pytest.approx(3 / 5)
-    assert found["unseen with covered"] == pytest.approx(5 / 5)
-    assert found["partner: opened covered"] == 1
     assert found["last: opened new"] == found["last: opened other"] == 1
     assert not any(name.startswith("next") and "opened" in name for name in found)
 
@@ -94,6 +98,14 @@ def test_chances_that_the_others_must_pass() -> None:
     chance = 13 * 12 * 11 / (19 * 18 * 17)
     assert found["partner: must pass"] == found["last: must pass"] == pytest.approx(chance)
     assert found["chance that all others pass"] == pytest.approx(3 / 17 * chance**2)
+    assert found["both opponents pass"] == pytest.approx(3 / 17 * chance)
+    assert found["the next opponent alone passes"] == pytest.approx(3 / 17 * (1 - chance))
+    assert found["next: has no new"] == pytest.approx(3 / 17)
+    # 44 to the right leaves 5 and 4; among the 17 are also 50 51 52 53 55 with a 5: nine others,
+    # of which seat 2 would hold seven.
+    found = noticed(TABLE, "1:44R")
+    assert found["next: must pass"] == pytest.approx(comb(9, 7) / comb(17, 7))
+    assert found["next: has no new"] == pytest.approx(3 / 17)
 
 
 def test_a_number_that_an_opponent_passed_on() -> None:
@@ -104,7 +116,6 @@ def test_a_number_that_an_opponent_passed_on() -> None:
     found = noticed(table, "1:61R")
     assert found["partner: passed on new"] == found["partner: passed on covered"] == 1
     assert "next: passed on new" not in found
-    assert found["next: opened covered"] == 1
 
 
 # All 2s but 42 are down, the ends are 4 and 2.
@@ -118,6 +129,11 @@ def test_a_block_with_a_light_hand() -> None:
     found = noticed(table, "1:42L")
     assert found["all end here"] == 1
     assert found["the end is won"] == 1
+    assert found["new is dead"] == found["other is dead"] == 1
+    # Two mean tiles have 13.9 pips, these two 3.
+    light = (2 * 111 / 16 - 3) / 10
+    assert found["an end is dead and the hand light"] == pytest.approx(light)
+    assert found["all others pass and the hand is light"] == pytest.approx(light)
     assert "rest fits nowhere" in found
     assert found["chance that all others pass"] == 1
 
@@ -134,6 +150,11 @@ def test_a_hand_that_alone_can_go_on() -> None:
 def test_the_last_tile_but_one_leads_to_the_last() -> None:
     table = playing("54 40 / 66 / 55 / 33 22", "56 64", seat=1)
     assert noticed(table, "1:54L")["goes out next"] == 1
+    # 40 fits both 4s.
+    assert noticed(table, "1:54L")["goes out next with a dékabès"] == 1
+    assert "goes out next with a dékabès" not in noticed(
+        playing("54 41 / 66 / 55 / 33 22", "56 60", seat=1), "1:54L"
+    )
     table = playing("54 20 / 66 / 55 / 33 22", "56 64", seat=1)
     assert "goes out next" not in noticed(table, "1:54L")
 
