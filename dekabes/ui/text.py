@@ -228,10 +228,20 @@ def loudest(scale: Scale, string: str, roles: Sequence[Role], room: float) -> Ro
     return next(fitting, roles[-1])
 
 
-def softer(scale: Scale, string: str, role: Role, room: float, least: float = 20) -> Role:
-    """The voice for a line, as much softer as makes it fit whole, but not under `least` units."""
+def softer(
+    scale: Scale, string: str, role: Role, room: float, least: float = 20, lines: int = 1
+) -> Role:
+    """The voice for a few lines, as much softer as makes them fit whole, but not under `least`."""
     steps = ceil(max(0.0, role.size - least))
-    return loudest(scale, string, [role.at(role.size - step) for step in range(steps + 1)], room)
+    voices = [role.at(role.size - step) for step in range(steps + 1)]
+    return next((voice for voice in voices if fits(scale, string, voice, room, lines)), voices[-1])
+
+
+def fits(scale: Scale, string: str, role: Role, room: float, lines: int = 1) -> bool:
+    """Whether so many lines hold all words whole."""
+    units = [unit for words in _words(string) for unit in _unbroken(words)]
+    whole = all(_line_width(scale, unit, role) <= room for unit in units)
+    return whole and len(wrap(scale, string, role, room)) <= lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +250,18 @@ class Word:
 
     string: str
     strong: bool = False
+
+
+def unmarked(string: str) -> str:
+    """A string whose own stars do not open the strong voice of a paragraph."""
+    return string.replace("*", "*\u200b")
+
+
+def is_whole(scale: Scale, string: str, role: Role, max_width: float, lines: int) -> bool:
+    """Whether a paragraph takes at most so many lines, and no word of it is cut."""
+    wrapped = wrap(scale, string, role, max_width)
+    shown = "".join(word.string for line in wrapped for word in line)
+    return len(wrapped) <= lines and shown == string.replace("**", "").replace("\n", "")
 
 
 def _words(string: str) -> list[list[Word]]:

@@ -210,6 +210,12 @@ def test_a_balanced_paragraph_leaves_no_word_alone() -> None:
     assert even.get_width() == text.text_width(SCALE, "tile tile", text.BODY)
 
 
+def test_a_name_keeps_its_own_stars() -> None:
+    width = text.text_width(SCALE, "a**b", text.NAME)
+    written = text.paragraph(SCALE, text.unmarked("a**b"), text.NAME, IVORY, 2 * width)
+    assert written.get_width() == width
+
+
 def test_a_balanced_paragraph_cuts_no_word_that_has_room() -> None:
     word = text.text_width(SCALE, "counterclockwise", text.BODY)
     even = text.balanced(SCALE, "go counterclockwise", text.BODY, IVORY, word + 1)

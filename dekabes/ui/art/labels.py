@@ -10,6 +10,7 @@ from dekabes.ui.theme import Scale
 
 _VOICES = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
 LEAST_MARGIN = 8  # pixels between a word and its button's edge
+UNDER_MARGIN = 4  # the same for a choice's word under its sign
 # In a column of wide buttons all signs stand in one line, and so do all words.
 WIDE, SIGN_LINE, WORD_LINE = 400, 48, 90
 
@@ -113,6 +114,8 @@ def _least_width(face: Face) -> int:
 
 
 def _margin(face: Face) -> int:
+    if _in_track(face) and face.icon_over:
+        return UNDER_MARGIN
     return max(LEAST_MARGIN, face.scale.px(10 if _in_track(face) else 16))
 
 

@@ -158,10 +158,11 @@ def _draw_words(
     room = beside - columns.name - scale.px(14)
     high = text.line_height(scale, text.SMALL)
     below = max(scale.px(30), high) if row.note else 0
-    role = text.softer(scale, row.name, text.NAME, room)
-    picture = text.balanced(scale, row.name, role, IVORY, room)
+    name = text.unmarked(row.name)
+    role = text.softer(scale, name, text.NAME, room)
+    picture = text.balanced(scale, name, role, IVORY, room)
     if picture.get_height() + below > rect.height - 2 * scale.px(LIT_RING):
-        picture = text.paragraph(scale, text.fit(scale, row.name, role, room), role, IVORY, room)
+        picture = text.paragraph(scale, text.fit(scale, name, role, room), role, IVORY, room)
     # Name and note share the row's middle; a name alone stands in it.
     y = rect.centery - (picture.get_height() + below) // 2
     surface.blit(picture, (x, y))

@@ -189,7 +189,7 @@ class MatchOverScreen(EndedScreen):
         """Both winners alike: medallions as large, names in the same voice and as many lines."""
         scale, seats = self.desk.scale, self._winner.seats
         room = places[0].width
-        names = [self.desk.name_of(seat) for seat in seats]
+        names = [text.unmarked(self.desk.name_of(seat)) for seat in seats]
         role, lines = _voice(scale, names, room)
         below = lines * text.line_height(scale, role) + scale.px(8)
         size = min(scale.px(MEDALLION), places[0].height - below - scale.px(16))

@@ -22,6 +22,11 @@ from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 RADIUS, FIELD_RADIUS = 20, 12
 PENCIL, INSET = 26, 12
+# How a name is written, and in how many lines at most: the best first.
+VOICES = (
+    *((text.NAME.at(size), 1) for size in (23, 22, 21, 20)),
+    (replace(text.NAME, size=20, line=1.12), 2),
+)
 
 
 def card_controls(
@@ -90,9 +95,18 @@ def draw_name(surface: pygame.Surface, scale: Scale, field: Control, touch: Touc
     body = Body.WOOD_DOWN if touch is Touch.PRESSED else Body.GROOVE
     radius = scale.px(FIELD_RADIUS)
     slab(body, *rect.size, radius, scale.u, scale.contrast).blit(surface, *rect.topleft)
-    room = rect.width - 2 * inset - size - scale.px(8)
-    at = (rect.x + inset, rect.centery)
-    voice = text.softer(scale, field.label, text.NAME, room)
-    text.draw_text(surface, scale, field.label, voice, IVORY, at, max_width=room)
-    spot = (rect.right - inset - size / 2, rect.centery)
-    draw_icon(surface, "pencil", spot, size, BRASS_LIGHT)
+    whole = rect.width - 2 * inset
+    beside = whole - size - scale.px(8)
+    # A long name takes two lines, and then the pencil's room before it is cut.
+    name = text.unmarked(field.label)
+    tried = ((room, *voice) for room in (beside, whole) for voice in VOICES)
+    room, voice, lines = next(
+        (one for one in tried if text.is_whole(scale, name, one[1], one[0], one[2])),
+        (whole, VOICES[-1][0], 1),
+    )
+    name = name if lines > 1 else text.fit(scale, name, voice, room)
+    written = text.balanced(scale, name, voice, IVORY, room)
+    surface.blit(written, written.get_rect(midleft=(rect.x + inset, rect.centery)))
+    if room == beside:
+        spot = (rect.right - inset - size / 2, rect.centery)
+        draw_icon(surface, "pencil", spot, size, BRASS_LIGHT)

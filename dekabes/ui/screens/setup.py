@@ -27,6 +27,7 @@ from dekabes.ui.theme import IVORY, MUTED, Scale
 READ = (Seat.THREE, Seat.FOUR, Seat.TWO, Seat.ONE)  # the cards as one reads them on the screen
 RAIL = 20  # the wood round the little table's felt
 SIGN, BESIDE, APART = 24, 9, 30  # the line of the teams
+CHOICE = text.SECOND.at(20)  # the least voice of a choice
 
 
 class SetupScreen(Screen):
@@ -44,7 +45,8 @@ class SetupScreen(Screen):
 
     @property
     def _plan(self) -> Plan:
-        return plan_of(self._frame)
+        scale, person = self.desk.scale, self.desk.words("setup.person")
+        return plan_of(self._frame, text.text_width(scale, person, CHOICE))
 
     def name_of(self, seat: Seat) -> str:
         """The name that a seat will have in the match."""
@@ -156,18 +158,23 @@ class SetupScreen(Screen):
         draw_tiles(surface, s, (Placed(first, 2, 6), Placed(double, 6, 6)))
 
     def _draw_teams(self, surface: pygame.Surface) -> None:
-        """Who plays with whom, both teams on one line."""
-        scale, line = self.desk.scale, self._frame.rect(*self._plan.teams)
-        sign, beside, apart = scale.px(SIGN), scale.px(BESIDE), scale.px(APART)
-        room = (line.width - apart) // 2 - sign - beside
-        lines = [(team, self._team(team, room)) for team in Team]
-        wide = sum(text.text_width(scale, words, text.SMALL) for _, words in lines)
-        x, y = line.centerx - (wide + 2 * (sign + beside) + apart) // 2, line.centery
-        for team, words in lines:
-            picture = team_sign(team, sign)
+        """Who plays with whom: both teams on one line, or one under the other upright."""
+        frame, plan, scale = self._frame, self._plan, self.desk.scale
+        line, table = frame.rect(*plan.teams), frame.rect(*plan.table)
+        sign, apart = scale.px(SIGN) + scale.px(BESIDE), scale.px(APART)
+        room = line.width if scale.upright else (line.width - apart) // 2
+        teams = [self._team(team, room - sign) for team in Team]
+        wide = [sign + text.text_width(scale, words, text.SMALL) for words in teams]
+        if scale.upright:
+            x = line.centerx - max(wide) // 2
+            spots = [(x, line.y + line.height * part // 4) for part in (1, 3)]
+        else:
+            x = max(line.x, table.centerx - (sum(wide) + apart) // 2)
+            spots = [(x, line.centery), (x + wide[0] + apart, line.centery)]
+        for team, words, (x, y) in zip(Team, teams, spots, strict=True):
+            picture = team_sign(team, scale.px(SIGN))
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
-            at = (x + sign + beside, y)
-            x = text.draw_text(surface, scale, words, text.SMALL, MUTED, at).right + apart
+            text.draw_text(surface, scale, words, text.SMALL, MUTED, (x + sign, y))
 
     def _team(self, team: Team, room: int) -> str:
         """A team and its two players, whose names share what room there is."""

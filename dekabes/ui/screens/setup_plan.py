@@ -10,15 +10,17 @@ from dekabes.ui.touchable import APART, FINGER
 
 Box = tuple[float, float, float, float]  # from the left, from the top, width, height; in units
 
-PAD, TIGHT_PAD, EDGE = 12, 7, 4  # inside a card, and of the track round its choices
+PAD, TIGHT_PAD, EDGE = 12, 4, 4  # inside a card, and of the track round its choices
 NAMED, PERSON = 56, 84  # the height of a card's name, the width of its person's choice
+BESIDE_WORD = 4  # pixels beside the word of a person's choice
 LEAST_CHOICE = 48
 TIGHT, TIGHTER = 54, 64  # units that a finger needs where cards have to give up something
 TOP, FOOT = 106, 56  # above and below the cards: the title, the line of the teams
 BETWEEN = 10  # from card to card
 WIDE_CARD = 285  # what a card has to have to stand in a row of three
 TABLE, LEAST_TABLE = 210, 150  # the table's height under a card
-TITLE, LINE = 46, 30  # the heights of "Who plays?" and of the line of the teams
+TITLE, LINE = 46, 30  # the heights of "Who plays?" and of a line of the teams
+UNDER_CARDS, OVER_TITLE = 12, 24  # above and below the lines of the teams, upright
 START = 92
 HAIR = 0.5  # pixels: what is lost where edges fall between two of them
 
@@ -30,14 +32,16 @@ class Touching:
     finger: float
     gap: float
     side: float  # of a level
+    worded: float  # of a choice that its word fills
 
     @staticmethod
-    def on(frame: Frame) -> Touching:
+    def on(frame: Frame, word: int) -> Touching:
         """As large as a finger in this window, and larger where the window is higher."""
         u = frame.scale.u
         finger, gap = max(LEAST_CHOICE, (FINGER + HAIR) / u), max(APART, (APART + HAIR) / u)
         more = 0 if frame.scale.upright else frame.spare / 12
-        return Touching(finger, gap, max(finger, LEAST_CHOICE + more))
+        worded = (word + 2 * BESIDE_WORD + HAIR) / u
+        return Touching(finger, gap, max(finger, LEAST_CHOICE + more), worded)
 
     @property
     def is_roomy(self) -> bool:
@@ -62,7 +66,7 @@ class Touching:
     @property
     def person(self) -> float:
         """The width of a person's choice."""
-        return PERSON if self.is_roomy else self.finger
+        return PERSON if self.is_roomy else max(self.finger, self.worded)
 
     @property
     def track(self) -> float:
@@ -161,13 +165,13 @@ class Plan:
         return self.cards[seat.index]
 
 
-def plan_of(frame: Frame) -> Plan:
-    """The plan for a window."""
-    return _upright(frame) if frame.scale.upright else _lying(frame)
+def plan_of(frame: Frame, word: int) -> Plan:
+    """The plan for a window, and for so many pixels of the word for a person."""
+    touching = Touching.on(frame, word)
+    return (_upright if frame.scale.upright else _lying)(frame, touching)
 
 
-def _lying(frame: Frame) -> Plan:
-    touching = Touching.on(frame)
+def _lying(frame: Frame, touching: Touching) -> Plan:
     column = max(348.0, 250 / frame.scale.u)
     right = frame.width - MARGIN - column
     across, down = right - 24 - MARGIN, frame.height - FOOT - TOP
@@ -180,15 +184,14 @@ def _lying(frame: Frame) -> Plan:
     return Plan(
         cards=cards,
         table=table,
-        teams=(MARGIN - 8, TOP + down + 4, across + 16, LINE),
+        teams=(MARGIN - 8, TOP + down + 4, frame.width - 2 * MARGIN + 16, LINE),
         title=(right, TOP + TITLE / 2 - 4),
         presets=tuple((right, first + n * step, column, step - less) for n in range(4)),
         start=start,
     )
 
 
-def _upright(frame: Frame) -> Plan:
-    touching = Touching.on(frame)
+def _upright(frame: Frame, touching: Touching) -> Plan:
     roomy, high = touching.is_roomy, touching.card
     across = frame.width - 2 * MARGIN
     wide = (across - 2 * BETWEEN) / 3
@@ -196,8 +199,8 @@ def _upright(frame: Frame) -> Plan:
     if wide < WIDE_CARD:
         wide, down = 276 + frame.spare / 3, 3 * high + 2 * BETWEEN
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
-    teams = (MARGIN, TOP + down + 10, across, LINE)
-    first = teams[1] + LINE + (16 if roomy else 4) + TITLE
+    teams = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * LINE)
+    first = teams[1] + teams[3] + OVER_TITLE + TITLE
     foot = frame.height - (52 if roomy else 24)
     start = min(108.0, (foot - first) / 3 - 8)
     step = min(124.0, (foot - start - 12 - first) / 2)
@@ -206,7 +209,7 @@ def _upright(frame: Frame) -> Plan:
         cards=cards,
         table=table,
         teams=teams,
-        title=(MARGIN, first - TITLE / 2 - 4),
+        title=(MARGIN, first - TITLE / 2 - 6),
         presets=tuple(
             (MARGIN + n % 2 * (part + 16), first + n // 2 * step, part, step - 14) for n in range(4)
         ),
@@ -225,6 +228,5 @@ def _compass(box: Box, wide: float, touching: Touching) -> tuple[tuple[Card, ...
         Card(middle, y, wide, touching),
         Card(x, upper, wide, touching),
     )
-    table = across - 2 * (wide + BETWEEN)
-    tall = min(table, down - 2 * (high + BETWEEN))
-    return cards, (x + (across - table) / 2, y + (down - tall) / 2, table, tall)
+    side = min(across - 2 * (wide + BETWEEN), down - 2 * (high + BETWEEN))
+    return cards, (x + (across - side) / 2, y + (down - side) / 2, side, side)

@@ -54,7 +54,7 @@ def test_the_cards_lie_round_the_table_and_cover_neither_it_nor_each_other(
     size: tuple[int, int],
 ) -> None:
     frame = Frame(Scale.of(size))
-    plan = plan_of(frame)
+    plan = plan_of(frame, 50)
     table = frame.rect(*plan.table)
     bottom, right, top, left = (frame.rect(*plan.card(seat).box) for seat in SEATS)
     for one, other in combinations((table, bottom, right, top, left), 2):
@@ -66,9 +66,25 @@ def test_the_cards_lie_round_the_table_and_cover_neither_it_nor_each_other(
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_table_is_square(size: tuple[int, int]) -> None:
+    table = plan_of(Frame(Scale.of(size)), 50).table
+    assert table[2] == table[3]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_every_choice_of_a_seat_has_its_word_and_its_sign(size: tuple[int, int], lang: str) -> None:
+    desk = TestDesk(size, lang)
+    desk.open("setup")
+    choices = [each for each in desk.top.controls() if each.name.startswith("choice:seat")]
+    assert len(choices) == 12
+    assert all(each.label and each.icon for each in choices)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_no_line_of_words_lies_over_a_card_or_a_button(size: tuple[int, int]) -> None:
     frame = Frame(Scale.of(size))
-    plan = plan_of(frame)
+    plan = plan_of(frame, 50)
     teams, start = frame.rect(*plan.teams), frame.rect(*plan.start)
     presets = [frame.rect(*box) for box in plan.presets]
     cards = [frame.rect(*plan.card(seat).box) for seat in SEATS]
@@ -80,7 +96,7 @@ def test_no_line_of_words_lies_over_a_card_or_a_button(size: tuple[int, int]) ->
 @pytest.mark.parametrize("size", SIZES)
 def test_a_card_has_room_for_four_levels(size: tuple[int, int]) -> None:
     frame = Frame(Scale.of(size))
-    card = plan_of(frame).card(Seat.TWO)
+    card = plan_of(frame, 50).card(Seat.TWO)
     track = frame.rect(*card.track)
     places = [frame.rect(*box) for box in (card.person, *card.levels(4))]
     for place in places:
@@ -92,7 +108,7 @@ def test_a_card_has_room_for_four_levels(size: tuple[int, int]) -> None:
 
 def test_two_levels_stand_one_above_the_other_and_four_in_two_columns() -> None:
     frame = Frame(Scale.of((1280, 800)))
-    card = plan_of(frame).card(Seat.TWO)
+    card = plan_of(frame, 50).card(Seat.TWO)
     upper, lower = (frame.rect(*box) for box in card.levels(2))
     assert (upper.x, upper.width, upper.bottom + 8) == (lower.x, lower.width, lower.y)
     one, two, three, four = (frame.rect(*box) for box in card.levels(4))
