@@ -15,6 +15,7 @@ from dekabes.ui.art.parts import KNOB, draw_recess, draw_slider, draw_track
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
+from dekabes.ui.match.room import evenly
 from dekabes.ui.pointer import Point
 from dekabes.ui.screens.frame import (
     Frame,
@@ -29,6 +30,7 @@ from dekabes.ui.screens.settings_plan import EDGE, INSET, REACH, Plan, Row, plan
 from dekabes.ui.settings import LOUDEST, QUIETEST, Speed
 from dekabes.ui.sound import Sound
 from dekabes.ui.theme import IVORY, MUTED, Scale
+from dekabes.ui.touchable import apart
 
 if TYPE_CHECKING:
     from dekabes.ui.forms import Slider
@@ -104,17 +106,13 @@ class SettingsScreen(Screen):
         return with_fitting_signs(self.desk.scale, signed)
 
     def _choices(self, row: Row, options: dict[str, str], chosen: str) -> tuple[Control, ...]:
-        x, y, wide, high = row.controls
-        part = (wide - 2 * EDGE - 8 * (len(options) - 1)) / len(options)
+        scale, edge = self.desk.scale, self.desk.scale.px(EDGE)
+        places = evenly(
+            self._frame.rect(*row.controls).inflate(-2 * edge, 0), len(options), apart(scale)
+        )
         return tuple(
-            Control(
-                name,
-                self._frame.rect(x + EDGE + place * (part + 8), y, part, high),
-                Style.CHOICE,
-                label,
-                chosen=name == chosen,
-            )
-            for place, (name, label) in enumerate(options.items())
+            Control(name, place, Style.CHOICE, label, chosen=name == chosen)
+            for place, (name, label) in zip(places, options.items(), strict=True)
         )
 
     def _sounds(self) -> tuple[Control, ...]:
@@ -130,7 +128,7 @@ class SettingsScreen(Screen):
         return switch, *self._stops()
 
     def _stops(self) -> tuple[Control, ...]:
-        track, gap = self._track, self.desk.scale.px(8)
+        track, gap = self._track, apart(self.desk.scale)
         step = track.width // (len(VOLUMES) - 1)
         stop = pygame.Rect(0, 0, step - gap, track.height)
         reach = track.inflate(2 * self.desk.scale.px(REACH), 0)

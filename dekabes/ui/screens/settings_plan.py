@@ -18,7 +18,7 @@ GAP, BESIDE = 12, 20  # between rows, and between two of them in one line
 LEFT = 560  # the width of the left one of two
 UNDER_ROWS = 30  # between the last row and the felt
 LOW = 90  # the height of a row whose controls stand beside its word, in an upright window
-UPRIGHT_LABEL, UPRIGHT_FOOT = 42, 16  # the middle of a word over its controls, the air under them
+UPRIGHT_LABEL, UPRIGHT_FOOT = 41, 14  # the middle of a word over its controls, the air under them
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from dekabes.ui.screens.screen import Attention
 from dekabes.ui.settings import Speed
 from dekabes.ui.sound import Sound, Speaker
 from tests.ui.pilot import Pilot, TakeOff
+from tests.ui.screens.fitting import assert_touchable
 from tests.ui.screens.menus import TestDesk
 
 
@@ -270,6 +271,16 @@ def test_a_mouse_over_the_knob_lights_it_and_a_lifted_finger_does_not(
     pygame.event.post(hover)
     mouse.wait(0.1)
     assert sum(colour(mouse)[:3]) > sum(rest[:3])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600), (800, 600), (600, 800)])
+def test_all_that_is_touched_is_for_a_finger_and_8_pixels_apart(
+    size: tuple[int, int], lang: str
+) -> None:
+    desk = TestDesk(size, lang)
+    desk.open("settings")
+    assert_touchable(desk, 8)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (800, 600), (600, 800)])
