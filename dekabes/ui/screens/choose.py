@@ -17,7 +17,7 @@ from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.corner import corner, corner_height
+from dekabes.ui.match.corner import corner, corner_height, corner_place
 from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.seatrow import draw_lit_panel
@@ -27,8 +27,10 @@ from dekabes.ui.theme import INK, IVORY, MUTED, Scale
 from dekabes.ui.touchable import apart, finger
 
 WIDTH, LEAST_WIDTH = 896, 780  # units, and pixels in which the words of two cards fit
-# The voices of a card's two lines, the loudest first.
-_NAMED = tuple(text.SCREEN_TITLE.at(size) for size in (36, 32, 28, 24))
+PAD, MARK = 18, 48  # at a card's sides, and the round place for its check
+# The voices of what the cards say, the loudest first: how large, and on how many lines at most.
+_NAMED = ((36, 1), (32, 1), (28, 1), (28, 2), (24, 2), (24, 3))
+_NAMED_UPRIGHT = ((36, 2), (32, 2), (28, 2), (24, 2), (24, 3))
 _DETAIL = (text.BODY, text.SMALL)
 # Why this seat chooses, by how the round before ended.
 _REASONS = {
@@ -49,6 +51,25 @@ class _Plan:
     s: int
     confirm: Rect
     cancel: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class CardParts:
+    """The parts of a card: the medallion, what it says, the place for the check."""
+
+    sign: Rect
+    words: Rect
+    mark: Rect
+
+
+def card_parts(scale: Scale, card: Rect) -> CardParts:
+    """A card's parts, all in the middle of its height."""
+    room = Room(card.inflate(-2 * scale.px(PAD), 0))
+    size = min(scale.px(150 if scale.upright else 110), card.height - scale.px(24))
+    sign, mark = Rect(0, 0, size, size), Rect(0, 0, *[finger(scale, MARK)] * 2)
+    sign.center = room.left(sign.width, scale.px(18)).center
+    mark.center = room.right(mark.width, apart(scale, 12)).center
+    return CardParts(sign, room.rest, mark)
 
 
 def _plan(scale: Scale) -> _Plan:
@@ -109,7 +130,8 @@ class ChooseScreen(Screen):
         label = words("button.confirm")
         confirm = Control("button:confirm", plan.confirm, Style.FIRST, label, "check", there)
         cancel = Control("button:cancel", plan.cancel, Style.CROSS, enabled=there)
-        return *cards, confirm, cancel, *corner(self.desk.scale, can_redo=self.desk.table.can_redo)
+        scale, can_redo = self.desk.scale, self.desk.table.can_redo
+        return *cards, confirm, cancel, *corner(scale, corner_place(scale), can_redo=can_redo)
 
     def act(self, name: str) -> None:
         if name.startswith("opener:"):
@@ -173,39 +195,49 @@ class ChooseScreen(Screen):
         surface.blit(below, below.get_rect(midtop=(head.centerx, y)))
 
     def _draw_card(self, surface: pygame.Surface, card: Control, touch: Touch) -> None:
-        scale, words, rect = self.desk.scale, self.desk.words, card.rect
+        scale, rect = self.desk.scale, card.rect
         seat = Seat(int(card.name.removeprefix("opener:")))
         chosen = seat is self._chosen
         (draw_lit_panel if chosen else draw_sheet)(surface, scale, rect, 22)
         if touch is Touch.PRESSED:
             rect = rect.move(0, max(1, scale.px(2)))
-        size = min(scale.px(150 if scale.upright else 116), rect.height - scale.px(24))
-        x = rect.x + scale.px(22)
-        medallion(seat, size, chosen).blit(surface, x, rect.centery - size // 2)
-        x += size + scale.px(18)
-        mark = finger(scale, 48)
-        room = rect.right - scale.px(18) - x
-        mine = seat is self._chooser
-        name = self.desk.name_of(seat)
-        says = words("choose.me") if mine else words("choose.partner", name=name)
-        role = text.loudest(scale, says, _NAMED, room)
-        if not mine:
-            says = text.fit_name(
-                scale, lambda it: words("choose.partner", name=it), name, role, room
-            )
-        up, down = rect.centery - scale.px(22), rect.centery + scale.px(26)
-        text.draw_text(surface, scale, says, role, IVORY, (x, up), max_width=room)
-        detail = words("choose.detail")
-        room -= mark
-        soft = text.loudest(scale, detail, _DETAIL, room)
-        text.draw_text(surface, scale, detail, soft, MUTED, (x, down), max_width=room)
-        self._draw_mark(surface, rect, mark, chosen)
+        parts = card_parts(scale, rect)
+        medallion(seat, parts.sign.width, chosen).blit(surface, *parts.sign.topleft)
+        title, detail = self._says(seat), self.desk.words("choose.detail")
+        soft = text.loudest(scale, detail, _DETAIL, parts.words.width)
+        lines = (
+            text.balanced(scale, title, self._voice(parts.words.width), IVORY, parts.words.width),
+            text.balanced(scale, detail, soft, MUTED, parts.words.width),
+        )
+        gap = scale.px(4)
+        y = rect.centery - (sum(line.get_height() for line in lines) + gap) // 2
+        for line in lines:
+            surface.blit(line, (parts.words.x, y))
+            y += line.get_height() + gap
+        self._draw_mark(surface, parts.mark, chosen)
 
-    def _draw_mark(self, surface: pygame.Surface, rect: Rect, size: int, chosen: bool) -> None:
-        """The round place for the check, in the card's lower corner."""
+    def _says(self, seat: Seat) -> str:
+        words = self.desk.words
+        if seat is self._chooser:
+            return words("choose.me")
+        return words("choose.partner", name=self.desk.name_of(seat))
+
+    def _voice(self, room: int) -> text.Role:
+        """The one voice of both cards' titles."""
         scale = self.desk.scale
-        place = Rect(0, 0, size, size)
-        place.bottomright = (rect.right - scale.px(20), rect.bottom - scale.px(18))
+        titles = (self._says(self._chooser), self._says(self._chooser.partner))
+        ways = _NAMED_UPRIGHT if scale.upright else _NAMED
+        voices = [(text.SCREEN_TITLE.at(size), lines) for size, lines in ways]
+        whole = (
+            role
+            for role, lines in voices
+            if all(text.fits(scale, title, role, room, lines) for title in titles)
+        )
+        return next(whole, voices[-1][0])
+
+    def _draw_mark(self, surface: pygame.Surface, place: Rect, chosen: bool) -> None:
+        """The round place for the check."""
+        scale, size = self.desk.scale, place.width
         body = Body.BRASS if chosen else Body.RECESS
         slab(body, size, size, size // 2, scale.u, scale.contrast).blit(surface, *place.topleft)
         if chosen:

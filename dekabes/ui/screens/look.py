@@ -11,12 +11,12 @@ from dekabes.engine import Redeal, Seat, Tile, doubles_in
 from dekabes.record import format_action
 from dekabes.ui import text
 from dekabes.ui.art import icons
-from dekabes.ui.art.backdrop import result_backdrop
+from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.corner import corner, corner_height, corner_width
+from dekabes.ui.match.corner import corner, corner_height, corner_place
 from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.screens.frame import draw_all
@@ -25,14 +25,16 @@ from dekabes.ui.theme import IVORY, MUTED, Scale
 from dekabes.ui.touchable import apart, finger
 
 TILE = 112
-ROUND = 96
+ROUND, _BETWEEN = 76, 24  # the round answers to a demand
 _GAP = 6
+_SOFTEST = 32  # units of the heading's letters
 
 
 @dataclass(frozen=True, slots=True)
 class LookPlan:
     """Where everything stands."""
 
+    menu: Rect
     head: Rect
     rack: Rect
     s: int
@@ -61,8 +63,7 @@ def plan_lying(scale: Scale, *, lifts: bool = True) -> LookPlan:
     """The panel under the rack: words at the left, the two answers beside them."""
     stage = stage_of(scale).inflate(-2 * scale.px(20), 0)
     room = Room(stage)
-    head = room.top(max(scale.px(104), 60), scale.px(16))
-    head.width -= corner_width(scale)
+    room.top(max(scale.px(104), 60), scale.px(16))
     words_high = 2 * text.line_height(scale, text.SECTION) + 3 * text.line_height(scale, text.SMALL)
     panel = room.bottom(max(scale.px(192), words_high + scale.px(40)), scale.px(26))
     s = largest_side(scale, room.rest.size, scale.px(TILE), lifts=lifts)
@@ -72,13 +73,21 @@ def plan_lying(scale: Scale, *, lifts: bool = True) -> LookPlan:
     inner = Room(panel.inflate(-2 * scale.px(36), min(0, high - panel.height)))
     words = inner.left(round(panel.width * 0.30), scale.px(16))
     ready, redeal = evenly(inner.rest, 2, apart(scale, 24))
-    return LookPlan(head, rack, s, panel, words, ready, redeal)
+    row = Room(between_frame_and(rack, narrow_felt(scale).top))
+    menu = corner_place(scale)
+    menu.midleft = row.left(menu.width, scale.px(24)).midleft
+    return LookPlan(menu, row.rest, rack, s, panel, words, ready, redeal)
+
+
+def between_frame_and(rack: Rect, top: int) -> Rect:
+    """All that is free above the rack."""
+    return Rect(rack.x, top, rack.width, rack.top - top)
 
 
 def _plan_upright(scale: Scale, says: tuple[_Says, ...]) -> LookPlan:
     room = Room(stage_of(scale))
     room.top(corner_height(scale))
-    head = room.top(scale.px(150), scale.px(24))
+    room.top(scale.px(164), scale.px(24))
     width = room.rest.width - 2 * scale.px(32)
     answers, gap, pad = finger(scale, 112), scale.px(26), scale.px(30)
     words_high = max(one.height(scale, width) for one in says)
@@ -89,7 +98,21 @@ def _plan_upright(scale: Scale, says: tuple[_Says, ...]) -> LookPlan:
     inner = Room(panel.inflate(-2 * scale.px(32), -2 * pad))
     buttons = inner.bottom(answers, gap)
     ready, redeal = evenly(buttons, 2, apart(scale, 20))
-    return LookPlan(head, rack, s, panel, inner.rest, ready, redeal)
+    menu = corner_place(scale)
+    head = between_frame_and(rack, menu.bottom)
+    return LookPlan(menu, head, rack, s, panel, inner.rest, ready, redeal)
+
+
+def answers(scale: Scale, place: Rect, check: Style) -> tuple[Control, ...]:
+    """Cross and check, apart from where the finger has just been."""
+    size, gap = finger(scale, ROUND), apart(scale, _BETWEEN)
+    both = Rect(0, 0, 2 * size + gap, size)
+    both.center = place.center
+    no, yes = evenly(both, 2, gap)
+    return (
+        Control("button:cancel", no, Style.CROSS),
+        Control("button:confirm", yes, check, icon="check"),
+    )
 
 
 class LookScreen(Screen):
@@ -147,7 +170,7 @@ class LookScreen(Screen):
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
-        return self._ready, *self._demand, *corner(self.desk.scale)
+        return self._ready, *self._demand, *corner(self.desk.scale, self._plan.menu)
 
     @property
     def _ready(self) -> Control:
@@ -158,28 +181,15 @@ class LookScreen(Screen):
     def _demand(self) -> tuple[Control, ...]:
         """The demand, or what confirms it and takes it back."""
         if self._demands:
-            return self._answers(self._answers_place)
+            return self._answers
         if not self.desk.view.legal:
             return ()
         label = self.desk.words("button.redeal")
         return (Control("button:redeal", self._plan.redeal, Style.SECOND, label, "restart"),)
 
     @property
-    def _answers_place(self) -> Rect:
-        return self._plan.redeal
-
-    def _answers(self, place: Rect) -> tuple[Control, ...]:
-        """Cross and check, apart from where the finger has just been."""
-        scale = self.desk.scale
-        size = min(finger(scale, ROUND), place.height)
-        cross, check = Rect(0, 0, size, size), Rect(0, 0, size, size)
-        half = max(scale.px(26), 12) + size // 2
-        cross.center = (place.centerx - half, place.centery)
-        check.center = (place.centerx + half, place.centery)
-        return (
-            Control("button:cancel", cross, Style.CROSS),
-            Control("button:confirm", check, Style.CHECK),
-        )
+    def _answers(self) -> tuple[Control, ...]:
+        return answers(self.desk.scale, self._plan.redeal, Style.CHECK)
 
     def act(self, name: str) -> None:
         match name:
@@ -240,7 +250,9 @@ class LookScreen(Screen):
         x = head.x + size + scale.px(20)
         room = head.right - x
         says = words("look.title", name=self.desk.name_of(self._seat))
-        title = text.balanced(scale, says, text.SCREEN_TITLE, IVORY, room)
+        lines = 2 if scale.upright else 1
+        role = text.softer(scale, says, text.SCREEN_TITLE, room, _SOFTEST, lines)
+        title = text.balanced(scale, says, role, IVORY, room)
         below = text.line_height(scale, text.BODY)
         top = head.centery - (title.get_height() + below) // 2
         surface.blit(title, (x, top))

@@ -10,24 +10,31 @@ from dekabes.ui import text
 from dekabes.ui.art import icons
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.corner import corner_height
+from dekabes.ui.match.corner import corner_height, corner_place
 from dekabes.ui.match.hand_rack import largest_side, rack_size
 from dekabes.ui.match.room import Room, evenly, stage_of
-from dekabes.ui.screens.look import TILE, LookPlan, LookScreen, plan_lying
+from dekabes.ui.screens.look import (
+    ROUND,
+    TILE,
+    LookPlan,
+    LookScreen,
+    answers,
+    between_frame_and,
+    plan_lying,
+)
 from dekabes.ui.theme import IVORY, MUTED, Scale
 from dekabes.ui.touchable import apart, finger
 
 EYE = 32
-# Between the panel's edges and what is asked before a demand; shadows fall on the panel too.
-_ABOVE, _BELOW = 14, 28
+_GAP = 10  # under what is asked before a demand
 
 
 def _plan_upright(scale: Scale) -> LookPlan:
     room = Room(stage_of(scale))
     room.top(corner_height(scale))
-    head = room.top(scale.px(150), scale.px(24))
+    room.top(scale.px(164), scale.px(24))
     answers, gap, pad = finger(scale, 112), scale.px(18), scale.px(30)
-    words_high = 2 * text.line_height(scale, text.SECTION)
+    words_high = 2 * max(text.line_height(scale, role) for role in (text.SECTION, text.SMALL))
     panel = room.bottom(words_high + gap + answers + 2 * pad, scale.px(30))
     s = largest_side(scale, room.rest.size, scale.px(TILE + 16), 2, lifts=False)
     rack = Rect(0, 0, room.rest.width, rack_size(scale, s, 2, lifts=False)[1])
@@ -35,7 +42,9 @@ def _plan_upright(scale: Scale) -> LookPlan:
     inner = Room(panel.inflate(-2 * scale.px(32), -2 * pad))
     ready, redeal = evenly(inner.bottom(answers, gap), 2, apart(scale, 20))
     words = Rect(ready.x, inner.rest.y, ready.width, inner.rest.height)
-    return LookPlan(head, rack, s, panel, words, ready, redeal)
+    menu = corner_place(scale)
+    head = between_frame_and(rack, menu.bottom)
+    return LookPlan(menu, head, rack, s, panel, words, ready, redeal)
 
 
 class SharedLookScreen(LookScreen):
@@ -66,24 +75,29 @@ class SharedLookScreen(LookScreen):
     # What stands at the right of "ready".
 
     @property
-    def _aside(self) -> Rect:
-        """All that may differ from one look to another."""
-        scale, plan = self.desk.scale, self._plan
-        room = Room(Rect(plan.redeal.x, plan.panel.y, plan.redeal.width, plan.panel.height))
-        room.top(scale.px(_ABOVE))
-        room.bottom(scale.px(_BELOW))
-        return room.rest
-
-    @property
     def _warning_picture(self) -> pygame.Surface:
-        note = self.desk.words("confirm.redeal.note")
-        return text.balanced(self.desk.scale, note, text.SMALL, IVORY, self._aside.width, "center")
+        scale, note = self.desk.scale, self.desk.words("confirm.redeal.note")
+        return text.balanced(scale, note, text.SMALL, IVORY, self._plan.redeal.width, "center")
 
     @property
-    def _answers_place(self) -> Rect:
-        room = Room(self._aside)
-        room.top(self._warning_picture.get_height(), self.desk.scale.px(8))
-        return room.rest
+    def _asked(self) -> tuple[Rect, Rect]:
+        """Where the warning stands before a demand, and where its answers.
+
+        Upright in the rows of the words and of "ready", else as one block amid the panel.
+        """
+        scale, plan = self.desk.scale, self._plan
+        if scale.upright:
+            return plan.words.move(plan.redeal.x - plan.words.x, 0), plan.redeal
+        high, gap = self._warning_picture.get_height(), scale.px(_GAP)
+        block = Rect(0, 0, plan.redeal.width, high + gap + finger(scale, ROUND))
+        block.center = (plan.redeal.centerx, plan.panel.centery)
+        room = Room(block)
+        return room.top(high, gap), room.rest
+
+    @property
+    def _answers(self) -> tuple[Control, ...]:
+        """Both of raised wood: the one thing in brass is "ready", on every look."""
+        return answers(self.desk.scale, self._asked[1], Style.CROSS)
 
     def _draw_words(self, surface: pygame.Surface, plan: LookPlan) -> None:
         scale, words = self.desk.scale, self.desk.words
@@ -91,7 +105,7 @@ class SharedLookScreen(LookScreen):
         surface.blit(title, title.get_rect(midleft=plan.words.midleft))
         if self._demands:
             warning = self._warning_picture
-            surface.blit(warning, warning.get_rect(midtop=self._aside.midtop))
+            surface.blit(warning, warning.get_rect(center=self._asked[0].center))
         elif not self.desk.view.legal:
             self._draw_covered(surface, plan.redeal)
 

@@ -6,9 +6,13 @@ from functools import partial
 import pytest
 
 from dekabes.engine import Open, Seat
+from dekabes.i18n import LANGUAGES
 from dekabes.session import Human
-from dekabes.ui.screens.choose import _plan
+from dekabes.ui import text
+from dekabes.ui.screens.choose import ChooseScreen, _plan, card_parts
 from tests.ui.screens.rounds import MatchDesk
+
+SIZES = [(1280, 800), (800, 1280), (1920, 1080), (1024, 600), (800, 600), (600, 800)]
 
 
 def choosing() -> MatchDesk:
@@ -63,6 +67,36 @@ def test_both_answers_stand_in_the_middle_and_stay_there(size: tuple[int, int]) 
         seen.append(answers)
         desk.tap("opener:3")
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_card_says_keeps_away_from_its_medallion_its_mark_and_its_edge(
+    size: tuple[int, int],
+) -> None:
+    scale = MatchDesk("unfinished_choose", "choose", size=size).scale
+    for card in _plan(scale).cards:
+        parts = card_parts(scale, card)
+        assert parts.words.left - parts.sign.right >= scale.px(12)
+        assert parts.mark.left - parts.words.right >= scale.px(12)
+        assert parts.sign.left - card.left == card.right - parts.mark.right
+        assert 18 <= (card.right - parts.mark.right + 0.5) / scale.u <= 22
+        assert parts.mark.centery == pytest.approx(card.centery, abs=1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_both_cards_speak_in_one_voice_and_name_the_partner_whole(
+    size: tuple[int, int], lang: str
+) -> None:
+    names = ("Ana", "Béla", "Maximiliano Fernández W.", "Dora")
+    desk = MatchDesk("unfinished_choose", "choose", size=size, lang=lang, names=names)
+    assert isinstance(desk.top, ChooseScreen)
+    room = card_parts(desk.scale, _plan(desk.scale).cards[1]).words.width
+    voice = desk.top._voice(room)
+    for seat in (Seat.ONE, Seat.THREE):
+        assert text.fits(desk.scale, desk.top._says(seat), voice, room, 3)
+    high = 3 * text.line_height(desk.scale, voice) + text.line_height(desk.scale, text.BODY)
+    assert high < _plan(desk.scale).cards[1].height - 12
 
 
 def test_the_tiles_are_as_large_as_there_is_room_for() -> None:

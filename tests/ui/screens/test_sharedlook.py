@@ -14,6 +14,7 @@ from dekabes.ui.desk import Desk
 from dekabes.ui.screens import look
 from dekabes.ui.screens.all import SCREENS, ask
 from dekabes.ui.screens.screen import Attention
+from dekabes.ui.screens.sharedlook import SharedLookScreen
 from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
 from tests.ui.pilot import session_of
@@ -141,6 +142,48 @@ def test_a_demand_is_confirmed_beside_ready_and_not_where_it_was_tapped(
     desk.top.act("button:confirm")
     assert desk.table.history.past[-1] == Redeal(Seat.TWO)
     assert desk.view.viewer is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_demand_is_answered_by_two_like_buttons_and_brass_is_ready_alone(
+    size: tuple[int, int],
+) -> None:
+    desk = entitled(size)
+    desk.top.act("button:redeal")
+    ready, no, yes, _ = desk.top.controls()
+    u = desk.scale.u
+    assert (no.style, yes.style, ready.style) == (Style.CROSS, Style.CROSS, Style.FIRST)
+    assert no.rect.size == yes.rect.size == (max(round(76 * u), 44),) * 2
+    assert 16 * u - 1 <= yes.rect.left - no.rect.right <= 24 * u + 1
+    demanded = place(entitled(size), "button:redeal")
+    assert no.rect.union(yes.rect).centerx == pytest.approx(demanded.centerx, abs=1)
+    if size[1] > size[0]:
+        assert no.rect.centery == pytest.approx(ready.rect.centery, abs=1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])
+def test_a_warning_and_its_answers_stand_amid_the_panel(size: tuple[int, int], lang: str) -> None:
+    desk = entitled(size, lang)
+    assert isinstance(desk.top, SharedLookScreen)
+    warning, places = desk.top._asked
+    panel = desk.top._plan.panel
+    assert warning.top - panel.top == pytest.approx(panel.bottom - places.bottom, abs=1)
+    assert warning.height == desk.top._warning_picture.get_height()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_menu_is_at_the_upper_left_flush_with_the_rack(
+    size: tuple[int, int], lang: str
+) -> None:
+    desk = entitled(size, lang)
+    assert isinstance(desk.top, look.LookScreen)
+    plan, menu = desk.top._plan, place(desk, "button:menu")
+    assert menu.left == plan.rack.left
+    if size[0] > size[1]:
+        assert menu.centery == pytest.approx(plan.head.centery, abs=1)
+        assert plan.head.left > menu.right
 
 
 def test_ready_keeps_the_hand_and_covers_it_while_the_demand_waits_to_be_confirmed() -> None:
