@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from random import Random
 from typing import ParamSpec, TypeVar
 
-from dekabes.engine import Action, History, Open, Pass, Play, View, legal_actions
+from dekabes.engine import (
+    Action,
+    Deal,
+    History,
+    Open,
+    Pass,
+    Play,
+    Seat,
+    StartRound,
+    Tile,
+    View,
+    deal,
+    legal_actions,
+    match_from,
+)
 from dekabes.session import (
     Awaited,
     Choose,
@@ -113,3 +128,34 @@ def decisions(session: Session) -> list[Action]:
 def awaited(session: Session) -> Awaited:
     """What the table waits for now (asked anew each time)."""
     return session.awaits
+
+
+def seen(session: Session) -> Seat | None:
+    """Whose hand may be seen now (asked anew each time)."""
+    return session.viewer
+
+
+def ordinary_round(chooser: Seat = Seat.ONE, seed: int = 5) -> History:
+    """Dealt, with nobody entitled to a redeal, and the chooser to decide."""
+    return History.of(match_from((0, 0), 1, chooser), [StartRound(1), deal(Random(seed))])
+
+
+def entitled_deal() -> Deal:
+    """Seat 1 holds 66, 55, 44, 33, 22 and two plain tiles."""
+    words = (
+        "66 55 44 33 22 10 20",
+        "65 64 63 62 61 60 54",
+        "53 52 51 50 43 42 41",
+        "40 32 31 30 21 11 00",
+    )
+    return Deal(tuple(tuple(Tile.of(int(w[0]), int(w[1])) for w in h.split()) for h in words))
+
+
+def to_the_end(history: History, human: int) -> History:
+    """The round played on with first legal actions until it is over."""
+    session = table(history, human)
+    play_on(session)
+    while isinstance(session.awaits, Human):
+        decide_first(session)
+        play_on(session)
+    return session.history

@@ -8,14 +8,18 @@ import pytest
 
 from dekabes.engine import (
     SEATS,
+    Action,
     History,
     Keep,
     Open,
+    Pass,
     Phase,
     Redeal,
     Seat,
     StartRound,
     Tile,
+    View,
+    legal_actions,
     new_match,
 )
 from dekabes.session import (
@@ -33,10 +37,22 @@ from dekabes.session import (
     Thinker,
     tags_of_seating,
 )
-from tests.session.tables import AtOnce, OnDemand, awaited, first_legal, play_on
-from tests.session.test_undo import entitled_deal, ordinary_round
+from tests.session.people import pass_position
+from tests.session.tables import (
+    AtOnce,
+    OnDemand,
+    awaited,
+    entitled_deal,
+    first_legal,
+    ordinary_round,
+    play_on,
+    seen,
+)
 
 NAMES = ("Ana", "Béla", "Citra", "Dani")
+ANA_AND_CITRA = Seating(
+    (Occupant(None, "Ana"), Occupant("steady"), Occupant(None, "Citra"), Occupant("steady"))
+)
 
 
 def shared(history: History, *people: Seat, executor: AtOnce | OnDemand | None = None) -> Session:
@@ -47,11 +63,6 @@ def shared(history: History, *people: Seat, executor: AtOnce | OnDemand | None =
     seating = Seating((one, two, three, four))
     thinker = Thinker(executor or AtOnce(), first_legal)
     return Session(history, seating, thinker, seed="1", tags=tags_of_seating(seating))
-
-
-def seen(session: Session) -> Seat | None:
-    """Whose hand may be seen now (asked anew each time)."""
-    return session.viewer
 
 
 def leave(session: Session, seat: Seat) -> None:
@@ -180,16 +191,59 @@ def test_undo_takes_back_what_a_person_did_and_not_what_one_did_who_left() -> No
     assert awaited(session) == HandOff(Seat.ONE)
 
 
+def by_level(level: str, view: View, _seed: int) -> Action:
+    """A steady computer takes its first legal action, any other its last."""
+    return view.legal[0] if level == "steady" else view.legal[-1]
+
+
 def test_an_answer_that_the_computer_was_thinking_about_is_not_heard_any_more() -> None:
+    """Ana leaves to a steady computer, is back before it answers, and leaves to an easy one."""
     executor = OnDemand()
-    session = shared(opened_by(Seat.ONE), Seat.ONE, Seat.TWO, executor=executor)
+    thinker = Thinker(executor, by_level)
+    session = Session(opened_by(Seat.ONE), ANA_AND_CITRA, thinker, seed="1")
+    first, *_, last = legal_actions(session.history.state)
+    assert first != last
     leave(session, Seat.ONE)
     session.step(1.0)
     come_back(session, Seat.ONE)
+    session.reseat(Seat.ONE, Occupant("easy", "Ana"))
+    session.step(1.0)
     executor.work()
     session.step(1.0)
-    assert awaited(session) == HandOff(Seat.ONE)
-    assert not session.view.line.laid
+    assert session.history.past[-1] == last
+
+
+def test_a_play_that_was_restarted_is_lost_when_somebody_leaves() -> None:
+    session = choosing(*SEATS)
+    session.uncover()
+    session.decide(Open(Seat.ONE))
+    session.decide(session.view.legal[0])
+    session.restart()
+    leave(session, Seat.FOUR)
+    before = session.history
+    assert not session.can_redo
+    session.redo()
+    assert session.history == before
+
+
+def test_what_is_undone_after_a_restart_and_a_leaving_is_what_redo_brings_back() -> None:
+    """1 is a computer with 66, 2 has passed by itself; 3 has played, restarts, and leaves."""
+    session = shared(pass_position(), Seat.TWO, Seat.THREE)
+    session.passes_by_itself = True
+    session.step(1.0)
+    session.uncover()
+    session.decide(session.view.legal[0])
+    session.restart()
+    session.step(1.0)
+    session.step(1.0)
+    assert session.history.past[-1] == Pass(Seat.TWO)
+    session.passes_by_itself = False
+    leave(session, Seat.THREE)
+    passed = session.history
+    session.undo()
+    assert session.history.past == passed.past[:-1]
+    session.redo()
+    assert session.history == passed
 
 
 def test_the_name_stays_on_the_seat_and_the_record_says_who_plays() -> None:

@@ -29,8 +29,16 @@ from dekabes.engine import (
 )
 from dekabes.session import Computer, Dealer, Human, Look, MatchOver, RoundOver
 from dekabes.workers import ThinkingProcess
-from tests.session.tables import OnDemand, awaited, decide_first, play_on, table
-from tests.session.test_undo import entitled_deal, ordinary_round, to_the_end
+from tests.session.tables import (
+    OnDemand,
+    awaited,
+    decide_first,
+    entitled_deal,
+    ordinary_round,
+    play_on,
+    table,
+    to_the_end,
+)
 
 
 def test_a_new_match_is_dealt_without_anybody_being_asked() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from dekabes.engine import (
     Action,
-    Deal,
     History,
     Keep,
     Phase,
@@ -16,39 +15,22 @@ from dekabes.engine import (
     Redeal,
     Seat,
     StartRound,
-    Tile,
     deal,
     match_from,
     new_match,
 )
-from dekabes.session import Computer, Human, Look, RoundOver
-from tests.session.tables import awaited, decide_first, decisions, one_person, play_on, table
-
-
-def ordinary_round(chooser: Seat = Seat.ONE, seed: int = 5) -> History:
-    """Dealt, with nobody entitled to a redeal, and the chooser to decide."""
-    return History.of(match_from((0, 0), 1, chooser), [StartRound(1), deal(Random(seed))])
-
-
-def entitled_deal() -> Deal:
-    """Seat 1 holds 66, 55, 44, 33, 22 and two plain tiles."""
-    words = (
-        "66 55 44 33 22 10 20",
-        "65 64 63 62 61 60 54",
-        "53 52 51 50 43 42 41",
-        "40 32 31 30 21 11 00",
-    )
-    return Deal(tuple(tuple(Tile.of(int(w[0]), int(w[1])) for w in h.split()) for h in words))
-
-
-def to_the_end(history: History, human: int) -> History:
-    """The round played on with first legal actions until it is over."""
-    session = table(history, human)
-    play_on(session)
-    while isinstance(session.awaits, Human):
-        decide_first(session)
-        play_on(session)
-    return session.history
+from dekabes.session import Change, Computer, Human, Look, RoundOver
+from tests.session.tables import (
+    awaited,
+    decide_first,
+    decisions,
+    entitled_deal,
+    one_person,
+    ordinary_round,
+    play_on,
+    table,
+    to_the_end,
+)
 
 
 def test_one_undo_goes_back_to_the_persons_own_decision_and_one_redo_brings_all_back() -> None:
@@ -232,3 +214,28 @@ def test_a_play_survives_undo_and_redo_with_all_28_tiles() -> None:
         assert len(set(tiles)) == len(tiles) == 28
         assert isinstance(state.moves, tuple)
         assert sum(isinstance(move, Play) for move in state.moves) == len(state.line.laid)
+
+
+def test_restarted_twice_and_redone_is_the_first_play() -> None:
+    """Before the second restart the computers at 3 and 4 have played anew, as they did."""
+    whole = to_the_end(ordinary_round(Seat.THREE), human=1)
+    session = table(whole)
+    session.restart()
+    play_on(session)
+    session.restart()
+    session.redo()
+    assert session.history.past == whole.past
+    assert not session.can_redo
+
+
+def test_what_happened_before_a_jump_is_not_shown_happening() -> None:
+    session = table(ordinary_round())
+    decide_first(session)
+    decide_first(session)
+    play_on(session)
+    session.undo()
+    assert session.take_changes() == (Change(),)
+    decide_first(session)
+    play_on(session)
+    session.restart()
+    assert session.take_changes() == (Change(),)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dekabes.engine import DOUBLE_SIX, History, Play, Seat, StartRound, new_match
-from dekabes.session import HandOff, Human
-from tests.engine.positions import PLAIN_DEAL, deal_of
-from tests.ui.pilot import seating_of, session_of
+from dekabes.engine import DOUBLE_SIX, Play, Seat
+from dekabes.session import ByItself, HandOff, Human
+from tests.engine.positions import PLAIN_DEAL
+from tests.session.people import first_deal, shared
+from tests.session.tables import awaited, seen
 
 # Seat 4 holds 66; seat 1 holds all the sixes.
 FOUR_OPENS = (
@@ -18,57 +19,69 @@ ALL_SIXES = (
 
 def test_a_waived_look_takes_the_device_from_whoever_looked_before() -> None:
     """3 holds 66 and has looked; 4 has the device, waives its look, and sees nothing of 3."""
-    session = session_of(seating_of("Ana", "Budi", "Citra", "Dewi"), first_deal(PLAIN_DEAL))
+    session = shared(first_deal(PLAIN_DEAL), 1, 2, 3, 4)
     for _ in range(3):
         session.uncover()
         session.ready()
     session.ready()
-    assert session.awaits == HandOff(Seat.THREE)
-    assert session.viewer is None
+    assert awaited(session) == HandOff(Seat.THREE)
+    assert seen(session) is None
 
 
 def test_whoever_looks_last_and_opens_keeps_the_device() -> None:
     """4 uncovered last, and nobody has had the device since."""
-    session = session_of(seating_of("Ana", "Budi", "Citra", "Dewi"), first_deal(FOUR_OPENS))
+    session = shared(first_deal(FOUR_OPENS), 1, 2, 3, 4)
     for _ in range(4):
         session.uncover()
         session.ready()
-    assert session.awaits == Human(Seat.FOUR)
-    assert session.viewer is Seat.FOUR
+    assert awaited(session) == Human(Seat.FOUR)
+    assert seen(session) is Seat.FOUR
 
 
 def test_passing_by_itself_set_on_anothers_cover_opens_no_hand() -> None:
     """1 plays 66 and holds all the sixes; 2 has the device and lets forced passes be played."""
-    session = session_of(seating_of("Ana", "Budi", "Citra", "Dewi"), first_deal(ALL_SIXES))
+    session = shared(first_deal(ALL_SIXES), 1, 2, 3, 4)
     for _ in range(4):
         session.uncover()
         session.ready()
     session.uncover()
     session.decide(Play(Seat.ONE, DOUBLE_SIX, None))
-    assert session.awaits == HandOff(Seat.TWO)
+    assert awaited(session) == HandOff(Seat.TWO)
     session.passes_by_itself = True
     for _ in range(3):
         session.step(1.0)
-    assert session.awaits == HandOff(Seat.ONE)
-    assert session.viewer is None
+    assert awaited(session) == HandOff(Seat.ONE)
+    assert seen(session) is None
 
 
 def test_whoever_plays_while_all_others_pass_by_themselves_keeps_the_device() -> None:
     """The same with the setting on beforehand: no cover came for anybody else."""
-    session = session_of(seating_of("Ana", "Budi", "Citra", "Dewi"), first_deal(ALL_SIXES))
+    session = shared(first_deal(ALL_SIXES), 1, 2, 3, 4)
     session.passes_by_itself = True
     for _ in range(4):
         session.uncover()
         session.ready()
     session.uncover()
     session.decide(Play(Seat.ONE, DOUBLE_SIX, None))
-    assert session.viewer is None
+    assert seen(session) is None
     for _ in range(3):
         session.step(1.0)
-    assert session.awaits == Human(Seat.ONE)
-    assert session.viewer is Seat.ONE
+    assert awaited(session) == Human(Seat.ONE)
+    assert seen(session) is Seat.ONE
 
 
-def first_deal(words: str) -> History:
-    """A match in which this was dealt first."""
-    return History.of(new_match(), [StartRound(1), deal_of(words)])
+def test_a_window_that_is_left_on_a_shut_rack_takes_the_device_from_whoever_held_it() -> None:
+    """The others pass by themselves meanwhile, and no cover came for any of them."""
+    session = shared(first_deal(ALL_SIXES), 1, 2, 3, 4)
+    session.passes_by_itself = True
+    for _ in range(4):
+        session.uncover()
+        session.ready()
+    session.uncover()
+    session.decide(Play(Seat.ONE, DOUBLE_SIX, None))
+    assert awaited(session) == ByItself(Seat.TWO)
+    session.cover()
+    for _ in range(3):
+        session.step(1.0)
+    assert awaited(session) == HandOff(Seat.ONE)
+    assert seen(session) is None
