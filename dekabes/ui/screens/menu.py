@@ -33,7 +33,9 @@ INNER = WIDTH - 2 * PAD
 BUTTON, GAP = 76, 13
 RESUME = (92, 91)  # where the brass button begins, and its height
 MATCH = 206  # where the first group of buttons begins
-SEATS = 96  # the height of the row of people, which belongs to that group
+WHO = 12  # above and below "Who plays?" together, over the people, who belong to that group
+SEATS = 116  # the height of a row of three or four of them
+TALL = 820  # from this height on they stand in two rows
 APART = 32  # between two groups
 FOOT = 56  # under the last of them
 
@@ -71,24 +73,46 @@ class MenuScreen(Sheet):
     @property
     def _seats(self) -> tuple[Control, ...]:
         """The people, who may leave and come back."""
-        count = len(self.desk.table.people)
-        y = MATCH + BUTTON + GAP
-        return seat_controls(self.desk, [self._part(y, n, count, SEATS) for n in range(count)])
+        count, across, high = len(self.desk.table.people), self._across, self._seat_height
+        y = MATCH + BUTTON + self._who
+        places = [
+            self._part(y + n // across * (high + GAP), n % across, across, high)
+            for n in range(count)
+        ]
+        return seat_controls(self.desk, places)
 
     @property
-    def _groups(self) -> tuple[int, int, int]:
+    def _who(self) -> float:
+        """The height of "Who plays?"; letters do not become as small as all else."""
+        scale = self.desk.scale
+        return WHO + text.line_height(scale, text.SMALL) / scale.u
+
+    @property
+    def _across(self) -> int:
+        """How many people stand in a row: names have more room where there is height for two."""
+        count = len(self.desk.table.people)
+        return min(count, 2) if Frame(self.desk.scale).height >= TALL else count
+
+    @property
+    def _seat_height(self) -> int:
+        return BUTTON if self._across <= 2 else SEATS
+
+    @property
+    def _groups(self) -> tuple[float, float, float]:
         """Where what one reads, what leads away and the foot begin."""
-        reading = MATCH + BUTTON + APART
-        if self.desk.table.people:
-            reading += SEATS + GAP
+        reading: float = MATCH + BUTTON + APART
+        count = len(self.desk.table.people)
+        if count:
+            rows = -(-count // self._across)
+            reading += self._who + rows * (self._seat_height + GAP) - GAP
         away = reading + BUTTON + APART
         return reading, away, away + BUTTON + APART
 
     @property
-    def _high(self) -> int:
+    def _high(self) -> float:
         return self._groups[-1] + FOOT
 
-    def _row(self, y: int, names: tuple[tuple[str, str], ...]) -> tuple[Control, ...]:
+    def _row(self, y: float, names: tuple[tuple[str, str], ...]) -> tuple[Control, ...]:
         words = self.desk.words
         # A language goes by its own name; to quit the match is to go to the title.
         labels = {"language": LANGUAGES[words.language], "quit": words("button.home")}
@@ -100,14 +124,14 @@ class MenuScreen(Sheet):
         ]
         return with_fitting_signs(self.desk.scale, buttons)
 
-    def _button(self, y: int, place: int, of: int, name: str, icon: str, label: str) -> Control:
+    def _button(self, y: float, place: int, of: int, name: str, icon: str, label: str) -> Control:
         rect = self._part(y, place, of, BUTTON)
         enabled = name != "restart" or self.desk.table.can_restart
         return Control(
             f"button:{name}", rect, Style.SECOND, label, icon, enabled=enabled, left=True
         )
 
-    def _part(self, y: int, place: int, of: int, high: int) -> pygame.Rect:
+    def _part(self, y: float, place: int, of: int, high: int) -> pygame.Rect:
         """The place of one of so many buttons side by side."""
         wide = (INNER - GAP * (of - 1)) / of
         return self._rect(PAD + place * (wide + GAP), y, wide, high)
@@ -130,7 +154,16 @@ class MenuScreen(Sheet):
             draw_divider(surface, scale, line.topleft, line.width)
         self._draw_foot(surface)
         draw_all(surface, scale, self.controls(), attention)
-        draw_seats(surface, scale, self._seats, attention)
+        self._draw_people(surface, attention)
+
+    def _draw_people(self, surface: pygame.Surface, attention: Attention) -> None:
+        """The people under the question that a tap on one of them answers."""
+        if not self._seats:
+            return
+        at = self._rect(PAD, MATCH + BUTTON + self._who / 2, 0, 0).topleft
+        who = self.desk.words("setup.who")
+        text.draw_text(surface, self.desk.scale, who, text.SMALL, MUTED, at)
+        draw_seats(surface, self.desk.scale, self._seats, attention)
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         scale, right = self.desk.scale, self._rect(WIDTH - PAD, 50, 0, 0).topleft

@@ -9,17 +9,19 @@ import pygame
 from pygame import Rect
 
 from dekabes.engine import Seat
-from dekabes.ui import text
+from dekabes.ui import namelines, text
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
+from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.room import Room
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention
-from dekabes.ui.theme import BRASS_LIGHT, DISABLED, IVORY, Scale
+from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, Scale
 
-MEDALLION, SIGN, PAD, GAP = 52, 34, 12, 10
+MEDALLION, SLAB, SIGN, PAD, GAP = 48, 46, 34, 12, 10
+RADIUS = 12  # of the slab under the sign
 WIDE = 260  # units from which a name has room between the two signs
 
 
@@ -59,29 +61,26 @@ class _Plan:
     emblem: Rect
     sign: Rect
     name: Rect
-    anchor: str  # the point of the name's place that the name keeps to
+    align: str  # how the name lies in its place
 
 
 def _beside(scale: Scale, rect: Rect) -> _Plan:
     """The name between the emblem and the sign."""
-    room = Room(rect.inflate(-4 * scale.px(PAD), 0))
+    room = Room(rect.inflate(-2 * scale.px(PAD), 0))
     emblem = room.left(scale.px(MEDALLION), scale.px(GAP))
-    sign = room.right(scale.px(SIGN), scale.px(GAP))
-    return _Plan(emblem, sign, room.rest, "midleft")
+    sign = room.right(scale.px(SLAB), scale.px(GAP))
+    return _Plan(emblem, sign, room.rest, "left")
 
 
 def _over(scale: Scale, rect: Rect) -> _Plan:
     """The name under the emblem and the sign."""
-    line, size = text.line_height(scale, text.NAME), scale.px(MEDALLION - 6)
-    inner = rect.inflate(-2 * scale.px(PAD), 0)
-    inner.height = size + line
-    inner.centery = rect.centery
-    room = Room(inner)
+    room = Room(rect.inflate(-2 * scale.px(PAD), -2 * scale.px(PAD)))
+    size = room.rest.height - 2 * text.line_height(scale, namelines.TWO_LINES)
+    size = min(size, scale.px(SLAB))
     signs = Room(room.top(size))
-    spare = inner.width - size - scale.px(GAP) - scale.px(SIGN)
-    signs.left(spare // 2)
+    signs.left((signs.rest.width - 2 * size - scale.px(GAP)) // 2)
     emblem = signs.left(size, scale.px(GAP))
-    return _Plan(emblem, signs.left(scale.px(SIGN)), room.rest, "center")
+    return _Plan(emblem, signs.left(size), room.rest, "center")
 
 
 def _draw_seat(surface: pygame.Surface, scale: Scale, control: Control, plan: _Plan) -> None:
@@ -89,9 +88,23 @@ def _draw_seat(surface: pygame.Surface, scale: Scale, control: Control, plan: _P
     size = plan.emblem.width
     seat = Seat(int(control.name.removeprefix("seat:")))
     medallion(seat, size).blit(surface, plan.emblem.x, plan.emblem.centery - size // 2)
-    sign = BRASS_LIGHT if can else DISABLED
-    draw_icon(surface, control.icon or "", plan.sign.center, plan.sign.width, sign)
-    room = plan.name.width
-    role = text.loudest(scale, control.label, (text.NAME, text.TOOL), room)
-    at, colour = getattr(plan.name, plan.anchor), IVORY if can else DISABLED
-    text.draw_text(surface, scale, control.label, role, colour, at, plan.anchor, max_width=room)
+    _draw_sign(surface, scale, control, plan.sign)
+    colour = IVORY if can else DISABLED
+    name = namelines.written(scale, control.label, plan.name.width, colour, plan.align)
+    place = name.get_rect(center=plan.name.center)
+    if plan.align == "left":
+        place.x = plan.name.x
+    surface.blit(name, place)
+
+
+def _draw_sign(surface: pygame.Surface, scale: Scale, control: Control, place: Rect) -> None:
+    """Draw who plays as in a new game: a person on brass, a computer in a recess."""
+    is_person, can = control.icon == "person", control.enabled
+    body = Body.BRASS if is_person and can else Body.GROOVE
+    side = min(place.size)
+    rect = Rect(0, 0, side, side)
+    rect.center = place.center
+    slab(body, side, side, scale.px(RADIUS), scale.u, scale.contrast).blit(surface, *rect.topleft)
+    colour = DISABLED if not can else INK if is_person else BRASS_LIGHT
+    size = round(side * SIGN / SLAB)
+    draw_icon(surface, control.icon or "", rect.center, size, colour)

@@ -8,7 +8,7 @@ import pygame
 
 from dekabes.engine import Seat
 from dekabes.i18n import Catalogue
-from dekabes.ui import text
+from dekabes.ui import namelines
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.labels import has_room_beside, has_room_over
@@ -22,11 +22,6 @@ from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 RADIUS, FIELD_RADIUS = 20, 12
 PENCIL, INSET = 26, 12
-# How a name is written, and in how many lines at most: the best first.
-VOICES = (
-    *((text.NAME.at(size), 1) for size in (23, 22, 21, 20)),
-    (replace(text.NAME, size=20, line=1.12), 2),
-)
 
 
 def card_controls(
@@ -98,15 +93,9 @@ def draw_name(surface: pygame.Surface, scale: Scale, field: Control, touch: Touc
     whole = rect.width - 2 * inset
     beside = whole - size - scale.px(8)
     # A long name takes two lines, and then the pencil's room before it is cut.
-    name = text.unmarked(field.label)
-    tried = ((room, *voice) for room in (beside, whole) for voice in VOICES)
-    room, voice, lines = next(
-        (one for one in tried if text.is_whole(scale, name, one[1], one[0], one[2])),
-        (whole, VOICES[-1][0], 1),
-    )
-    name = name if lines > 1 else text.fit(scale, name, voice, room)
-    written = text.balanced(scale, name, voice, IVORY, room)
-    surface.blit(written, written.get_rect(midleft=(rect.x + inset, rect.centery)))
-    if room == beside:
+    has_pencil = namelines.is_whole(scale, field.label, beside)
+    name = namelines.written(scale, field.label, beside if has_pencil else whole, IVORY)
+    surface.blit(name, name.get_rect(midleft=(rect.x + inset, rect.centery)))
+    if has_pencil:
         spot = (rect.right - inset - size / 2, rect.centery)
         draw_icon(surface, "pencil", spot, size, BRASS_LIGHT)
