@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
@@ -209,17 +209,6 @@ def fit_end(scale: Scale, string: str, role: Role, max_width: float) -> str:
         if text_width(scale, shortened, role) <= max_width:
             return shortened
     return ELLIPSIS
-
-
-def fit_name(
-    scale: Scale, says: Callable[[str], str], name: str, role: Role, max_width: float
-) -> str:
-    """A sentence about a name, of which only the name is shortened where there is no room."""
-    sentence = says(name)
-    if text_width(scale, sentence, role) <= max_width:
-        return sentence
-    rest = text_width(scale, says(""), role)
-    return fit(scale, says(fit(scale, name, role, max_width - rest)), role, max_width)
 
 
 def loudest(scale: Scale, string: str, roles: Sequence[Role], room: float) -> Role:

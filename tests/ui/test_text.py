@@ -119,17 +119,6 @@ def test_a_string_too_long_ends_in_three_dots() -> None:
     assert text.text_width(SCALE, fitted, text.NAME) <= 160
 
 
-def test_of_a_sentence_only_the_name_is_shortened() -> None:
-    def says(name: str) -> str:
-        return f"{name} opens"
-
-    fitted = text.fit_name(SCALE, says, "Maximiliano Fernández WW", text.NAME, 200)
-    assert fitted.startswith("Maxim")
-    assert fitted.endswith("… opens")
-    assert text.text_width(SCALE, fitted, text.NAME) <= 200
-    assert text.fit_name(SCALE, says, "Ana", text.NAME, 200) == "Ana opens"
-
-
 @pytest.mark.parametrize("string", ["W" * 24, f"and **{'W' * 24}**.", f"**{'W' * 24}** and on"])
 def test_a_word_longer_than_a_line_is_shortened(string: str) -> None:
     lines = text.wrap(SCALE, string, text.NAME, 150)

@@ -91,9 +91,9 @@ class ConfirmScreen(Sheet):
         """The lines of the question, and the room under each in units."""
         scale, question = self.desk.scale, self.question
         room = scale.px(self._wide - 2 * PAD - DISC - 24)
-        title = text.paragraph(scale, question.title, TITLE, IVORY, room)
-        body = text.paragraph(scale, question.body, text.BODY.at(23), IVORY, room)
+        title = text.balanced(scale, question.title, TITLE, IVORY, room)
+        body = text.balanced(scale, question.body, text.BODY.at(23), IVORY, room)
         if not question.note:
             return (title, 10), (body, 0)
-        note = text.paragraph(scale, question.note, text.SMALL, MUTED, room)
+        note = text.balanced(scale, question.note, text.SMALL, MUTED, room)
         return (title, 10), (body, 14), (note, 0)

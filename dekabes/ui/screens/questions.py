@@ -40,7 +40,8 @@ def take_back_question(desk: Desk, when_yes: Callable[[], None]) -> Question:
     seat = desk.table.undo_seat
     name = desk.name_of(seat) if seat else ""
     kind = "take_back" if desk.view.moves else "take_back_choice"
-    return _question(desk, kind, "undo", when_yes, name=name)
+    note = desk.words(f"confirm.{kind}.note")
+    return _question(desk, kind, "undo", when_yes, note, name=name)
 
 
 def leave_seat_question(desk: Desk, seat: Seat, when_yes: Callable[[], None]) -> Question:
