@@ -81,17 +81,30 @@ class HandOffScreen(Screen):
             "uncover", place, Style.CHECK, icon="hand", enabled=calm or not self._by_taps
         )
         menu = Control("button:menu", plan.menu, Style.QUIET, icon="menu")
+        quiet = self._quiet()
+        labels = [words(label) for _, label, _ in quiet]
+        return (
+            uncover,
+            *(
+                Control(name, place, Style.QUIET, label, icon, calm or name != "button:ready")
+                for (name, _, icon), label, place in zip(
+                    quiet, labels, plan.quiet(*labels), strict=True
+                )
+            ),
+            menu,
+        )
+
+    def _quiet(self) -> list[tuple[str, str, str]]:
+        """The quiet buttons: name, key of the words, sign."""
         if self._to_look:
-            waive = words("handoff.waive")
-            quiet = Control(
-                "button:ready", plan.quiet(waive), Style.QUIET, waive, "unseen", enabled=calm
-            )
-        elif self.desk.table.can_undo:
-            undo = words("handoff.undo" if self.desk.view.moves else "handoff.undo_choice")
-            quiet = Control("button:undo", plan.quiet(undo), Style.QUIET, undo, "undo")
-        else:
-            return uncover, menu
-        return uncover, quiet, menu
+            return [("button:ready", "handoff.waive", "unseen")]
+        table, buttons = self.desk.table, []
+        if table.can_undo:
+            label = "handoff.undo" if self.desk.view.moves else "handoff.undo_choice"
+            buttons.append(("button:undo", label, "undo"))
+        if table.can_redo:
+            buttons.append(("button:redo", "button.redo", "redo"))
+        return buttons
 
     def act(self, name: str) -> None:
         match name:
@@ -103,6 +116,9 @@ class HandOffScreen(Screen):
                 self.desk.top.calm()
             case "button:undo":
                 self.desk.ask(take_back_question(self.desk, self._undo))
+            case "button:redo":
+                self.desk.table.redo()
+                self.desk.follow()
             case "button:menu":
                 self.leave()
 

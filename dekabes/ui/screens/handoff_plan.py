@@ -15,7 +15,7 @@ from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.lettering import lettering
 from dekabes.ui.screens.frame import Frame
 from dekabes.ui.theme import BRASS, BRASS_LIGHT, IVORY, Scale
-from dekabes.ui.touchable import finger
+from dekabes.ui.touchable import apart, finger
 
 NAME = text.CRY.at(148)
 LEAST_NAME = 44
@@ -97,12 +97,16 @@ class CoverPlan:
         """The middle of the words under the button."""
         return self._middle(self._rows.says)
 
-    def quiet(self, label: str) -> Rect:
-        """The quiet button at the foot, as wide as its words."""
-        width = text.text_width(self.scale, label, text.BODY) + self.scale.px(104)
-        rect = Rect(0, 0, width, finger(self.scale, QUIET))
-        rect.center = self._middle(self._rows.quiet)
-        return rect
+    def quiet(self, *labels: str) -> tuple[Rect, ...]:
+        """The quiet buttons at the foot, side by side and as wide as their words."""
+        gap, high = apart(self.scale, 16), finger(self.scale, QUIET)
+        wide = [
+            text.text_width(self.scale, label, text.BODY) + self.scale.px(104) for label in labels
+        ]
+        row = Rect(0, 0, sum(wide) + gap * (len(wide) - 1), high)
+        row.center = self._middle(self._rows.quiet)
+        lefts = (row.x + sum(wide[:place]) + gap * place for place in range(len(wide)))
+        return tuple(Rect(x, row.y, w, high) for x, w in zip(lefts, wide, strict=True))
 
     @property
     def menu(self) -> Rect:

@@ -184,8 +184,12 @@ class LookScreen(Screen):
             return self._answers
         if not self.desk.view.legal:
             return ()
+        return (self._demand_button,)
+
+    @property
+    def _demand_button(self) -> Control:
         label = self.desk.words("button.redeal")
-        return (Control("button:redeal", self._plan.redeal, Style.SECOND, label, "restart"),)
+        return Control("button:redeal", self._plan.redeal, Style.SECOND, label, "restart")
 
     @property
     def _answers(self) -> tuple[Control, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 from pygame import Rect
 
-from dekabes.engine import Tile
+from dekabes.engine import Tile, doubles_in
 from dekabes.ui import text
 from dekabes.ui.art import icons
 from dekabes.ui.controls import Control, Style
@@ -93,6 +95,12 @@ class SharedLookScreen(LookScreen):
         block.center = (plan.redeal.centerx, plan.panel.centery)
         room = Room(block)
         return room.top(high, gap), room.rest
+
+    @property
+    def _demand_button(self) -> Control:
+        """The right says by itself what it comes from: the words at the left are everybody's."""
+        held = doubles_in(self.desk.view.hand or ())
+        return replace(super()._demand_button, detail=self.desk.words.plural("look.doubles", held))
 
     @property
     def _answers(self) -> tuple[Control, ...]:

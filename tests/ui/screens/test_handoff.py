@@ -210,6 +210,20 @@ def test_the_last_play_is_taken_back_after_a_question(take_off: TakeOff) -> None
     assert "button:undo" not in pilot.targets
 
 
+def test_a_play_that_was_taken_back_by_mistake_is_brought_back_on_the_cover(
+    take_off: TakeOff,
+) -> None:
+    pilot = at_a_cover(take_off)
+    opener = play_the_first_tile(pilot)
+    played = pilot.seen["state"]["moves"]
+    pilot.tap("button:undo")
+    pilot.tap("button:yes")
+    assert list(pilot.targets) == ["uncover", "button:redo", "button:menu"]
+    pilot.tap("button:redo")
+    assert (pilot.screen, pilot.seen["to"]) == ("handoff", opener % 4 + 1)
+    assert pilot.seen["state"]["moves"] == played
+
+
 def test_the_menu_opens_from_it_and_leads_back_to_it(take_off: TakeOff) -> None:
     pilot = at_a_cover(take_off)
     pilot.tap("button:menu")
