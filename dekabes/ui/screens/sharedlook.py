@@ -100,7 +100,7 @@ class SharedLookScreen(LookScreen):
     def _demand_button(self) -> Control:
         """The right says by itself what it comes from: the words at the left are everybody's."""
         held = doubles_in(self.desk.view.hand or ())
-        return replace(super()._demand_button, detail=self.desk.words.plural("look.doubles", held))
+        return replace(super()._demand_button, detail=self.desk.words.plural("look.so_many", held))
 
     @property
     def _answers(self) -> tuple[Control, ...]:
