@@ -184,7 +184,6 @@ class Session:
         before, self.seating = self.seating, self.seating.with_at(seat, occupant)
         self.tags = retagged(self.tags, self.seating)
         self._device = self._device.reseated(before, self.seating)
-        self._hand_on()
         self._changes.append(Change())
 
     def _is_human(self, seat: Seat) -> bool:
