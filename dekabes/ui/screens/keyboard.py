@@ -19,8 +19,8 @@ SPACE = "key:space"
 QWERTY = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 AZERTY = ("azertyuiop", "qsdfghjklm", "wxcvbn")
 # By their letters, in as few rows as give each of them a fingertip's width.
-ACCENTS = ("éèêëàáâæçñÿ", "íîïóòôœúùûü")
-ACCENTS_UPRIGHT = ("éèêëàáâæ", "íîïóòôœ", "úùûüçñÿ")
+ACCENTS = ("éèêëàáâæíîï", "óòôœúùûüÿçñ")
+ACCENTS_UPRIGHT = ("éèêëàáâæ", "íîïóòôœ", "úùûüÿçñ")
 ROWS = 4  # of letters, services and the space
 _WIDTH = 10  # keys in a full row
 _WITH_AZERTY = frozenset({"fr", "ht"})
@@ -87,7 +87,7 @@ def _last_row(
     layout, quote, dash, space, stop, clear = _cut(row, gap, widths)
     other = words("entry.qwerty" if azerty else "entry.azerty")
     yield Control(LAYOUT, layout, Style.SECOND, other)
-    yield _letter("'", quote, draft)
+    yield _letter("’", quote, draft)
     yield _letter("-", dash, draft)
     yield Control(SPACE, space, Style.KEY, words("entry.space"))
     yield _letter(".", stop, draft)

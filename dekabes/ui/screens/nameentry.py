@@ -26,8 +26,8 @@ from dekabes.ui.touchable import apart, finger
 
 READY = "choice:name:"
 FIELD, PILL, DONE = 90, 56, 88
-ACCENT, ACCENT_UPRIGHT = 52, 70
-MOST_KEY, MOST_KEY_UPRIGHT = 108, 100
+ACCENT, ACCENT_UPRIGHT = 68, 84
+MOST_KEY, MOST_KEY_UPRIGHT = 108, 110
 DONE_WIDE, BADGE = 316, 100
 _PILL_EDGE = 22  # between a ready name and the end of its pill
 _RING, _GLOW = 2.5, 12  # round the field, which always takes what is typed

@@ -16,6 +16,7 @@ FLIGHT_SECONDS = 0.28
 HOME_SECONDS = 0.22
 # The tile swells a little on its way, as if it came nearer to the eye.
 SWELL = 0.10
+GROWN = 0.20  # the part of its way on which it takes the size of its place
 
 
 @dataclass(slots=True)
@@ -38,7 +39,7 @@ class _Way:
         x = self.start.centerx + (there.centerx - self.start.centerx) * part
         y = self.start.centery + (there.centery - self.start.centery) * part
         start_s = min(self.start.size)
-        s = start_s + (min(there.size) - start_s) * part
+        s = start_s + (min(there.size) - start_s) * min(part / GROWN, 1.0)
         return Flight(
             first=self.placed.first,
             second=self.placed.second,

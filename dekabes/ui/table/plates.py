@@ -19,6 +19,8 @@ from dekabes.ui.table.geometry import BOTTOM, TOP, own_medallion
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, WHITE, Colour, Scale
 
 _SIDE_HEIGHT, _TOP_HEIGHT = 392, 68
+# Pixels: a sign that stands without its word, what is free between a name and the tiles.
+_LEAST_SIGN, _LEAST_GAP = 20, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,8 @@ def _plays(picture: pygame.Surface, scale: Scale, foot: Rect, word: str) -> None
     size, gap = scale.px(22), scale.px(7)
     room, width = foot.width - scale.px(10), text.text_width(scale, word, text.PASS)
     if width > room:
-        icons.draw_icon(picture, "computer", foot.center, size, BRASS_LIGHT)
+        alone = max(size, _LEAST_SIGN)
+        icons.draw_icon(picture, "computer", foot.center, alone, BRASS_LIGHT)
         return
     x = foot.centerx - width // 2
     if size + gap + width <= room:
@@ -123,7 +126,8 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     top = (left, round(height / 2 - scale.px(s)))
     parts.draw_slots(picture, scale, top, plate.count, column=False, s=s, gap=gap / scale.u)
     room = left - x - round(6 * k)
-    _name(picture, scale, plate.name, (x, height * (0.29 if plate.passed else 0.32)), room)
+    whole = min(room, left - x - _LEAST_GAP)
+    _name(picture, scale, plate.name, (x, height * (0.29 if plate.passed else 0.32)), whole)
     spot = (x, round(height * 0.69))
     if plate.passed:
         foot = _mark_rect(scale, plate.passed, room, max(20, round(29 * k)))

@@ -20,7 +20,7 @@ from tests.ui.screens.menus import TestDesk
 from tests.ui.screens.test_fitting import SIZES
 
 ACCENTS = "éèêëàáâæçñÿíîïóòôœúùûü"
-SERVICES = ("space", "shift", "backspace", "clear", "layout", "'", "-", ".")
+SERVICES = ("space", "shift", "backspace", "clear", "layout", "’", "-", ".")
 
 
 class Entry:
@@ -116,10 +116,10 @@ def rows(controls: tuple[Control, ...]) -> list[str]:
 
 def test_keys_write_a_name_and_done_gives_it() -> None:
     entry = Entry()
-    entry.tap(*keys("jean"), "key:-", *keys("noël"), "key:space", *keys("o"), "key:'", *keys("a"))
-    assert entry.screen.draft.name == "Jean-Noël O'a"
+    entry.tap(*keys("jean"), "key:-", *keys("noël"), "key:space", *keys("o"), "key:’", *keys("a"))
+    assert entry.screen.draft.name == "Jean-Noël O’a"
     entry.tap("button:confirm")
-    assert entry.given == ["Jean-Noël O'a"]
+    assert entry.given == ["Jean-Noël O’a"]
     assert entry.is_over
 
 
