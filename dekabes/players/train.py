@@ -23,7 +23,7 @@ from dekabes.players.policy import PHASES, Choices, Policy, draw
 
 DEALS = 512  # in a step of learning,
 COPIES = 8  # each played so many times
-RATE = 0.015  # how far a weight goes in a step, about
+RATE = 0.02  # how far a weight goes in a step at the beginning, about; less towards the end
 MEASURED_EVERY = 100  # steps
 MEASURED_DEALS = 2000
 
@@ -101,7 +101,7 @@ def train(rounds: int, seed: int) -> Policy:
     total = np.zeros(weights.shape)
     steps = max(1, rounds // (DEALS * COPIES))
     for step in range(steps):
-        weights += RATE * adam.step(_gradient(_policy(weights), rng))
+        weights += RATE * (1 - step / steps) * adam.step(_gradient(_policy(weights), rng))
         if step >= steps // 2:
             total += weights
         if step % MEASURED_EVERY == MEASURED_EVERY - 1:
@@ -130,7 +130,7 @@ def _tell(share: float, policy: Policy, seed: int) -> None:
 def main() -> None:
     """Train and write the weights."""
     parser = argparse.ArgumentParser("python -m dekabes.players.train", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=4_000_000, metavar="N")
+    parser.add_argument("--rounds", type=int, default=18_000_000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE")
     options = parser.parse_args()
