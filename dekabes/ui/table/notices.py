@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 from pygame import Rect
 
+from dekabes.engine import Team
 from dekabes.ui import text
 from dekabes.ui.art import parts, raster
 from dekabes.ui.art.emblems import team_sign
@@ -17,6 +18,8 @@ from dekabes.ui.art.tiles import half_tile_surface
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.model import Heading, Sentence, ShutRack
 from dekabes.ui.theme import INK, IVORY, SHADOW, Colour, Scale
+
+LidLine = tuple[str | Team, ...]
 
 
 def sentence_width(scale: Scale, sentence: Sentence, half: int, role: text.Role) -> int:
@@ -91,30 +94,48 @@ def _soft_shadow(scale: Scale, string: str, role: text.Role) -> Sprite:
 
 
 def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut: ShutRack) -> None:
-    """Draw the lid over the groove, and in its middle the lozenge beside the words."""
+    """Draw the lid over the groove, and in its middle the words beside a lozenge.
+
+    A name that has no room there has it without the lozenge, or on a line of its own.
+    """
     lid = rack.inflate(-scale.px(12), 0)
     lid.y += scale.px(5)
     lid.height = lip.y - lid.y
     surface.blit(lid_surface(*lid.size, scale.u, scale.contrast), lid)
     size, gap = min(scale.px(54), lid.height // 2), scale.px(27)
-    room = lid.width - 2 * scale.px(32) - size - gap
+    whole = lid.width - 2 * scale.px(32)
+    room, lines = whole - size - gap, [shut.text]
+    if _lid_width(scale, shut.text, text.SMALL) > room:
+        room, size, gap = whole, 0, 0
+        lines = _lid_lines(scale, shut.text, room)
     title = text.softer(scale, shut.title, text.PANEL_TITLE, room, 24)
-    voices = [text.BODY, text.SMALL]
-    voice = next((one for one in voices if _lid_width(scale, shut, one) <= room), text.SMALL)
-    wide = max(text.text_width(scale, shut.title, title), _lid_width(scale, shut, voice))
+    roomy = all(_lid_width(scale, line, text.BODY) <= room for line in lines)
+    voice = text.BODY if roomy else text.SMALL
+    widths = [_lid_width(scale, line, voice) for line in lines]
+    wide = max(text.text_width(scale, shut.title, title), *widths)
     x = lid.centerx - (size + gap + min(wide, room)) // 2
-    inlay = inlay_surface(size)
-    surface.blit(inlay, inlay.get_rect(midleft=(x, lid.centery)))
-    x, step = x + size + gap, scale.px(17)
-    up, down = (x, lid.centery - step), (x, lid.centery + step)
-    text.draw_text(surface, scale, shut.title, title, IVORY, up, max_width=room)
-    _draw_lid_line(surface, scale, shut, voice, down, room)
+    if size:
+        inlay = inlay_surface(size)
+        surface.blit(inlay, inlay.get_rect(midleft=(x, lid.centery)))
+    x, step = x + size + gap, max(scale.px(34), text.line_height(scale, voice))
+    y = lid.centery - step * len(lines) // 2
+    text.draw_text(surface, scale, shut.title, title, IVORY, (x, y), max_width=room)
+    for number, line in enumerate(lines, 1):
+        _draw_lid_line(surface, scale, line, voice, (x, y + number * step), room)
 
 
-def _lid_width(scale: Scale, shut: ShutRack, role: text.Role) -> int:
+def _lid_lines(scale: Scale, parts: LidLine, room: int) -> list[LidLine]:
+    """The words in one line, or in two where that is too long: cut before the first sign."""
+    cut = next((at for at, part in enumerate(parts) if not isinstance(part, str)), 0)
+    if not cut or _lid_width(scale, parts, text.SMALL) <= room:
+        return [parts]
+    return [parts[:cut], parts[cut:]]
+
+
+def _lid_width(scale: Scale, parts: LidLine, role: text.Role) -> int:
     return sum(
         text.text_width(scale, part, role) if isinstance(part, str) else _sign_size(scale, role)
-        for part in shut.text
+        for part in parts
     )
 
 
@@ -125,7 +146,7 @@ def _sign_size(scale: Scale, role: text.Role) -> int:
 def _draw_lid_line(
     surface: pygame.Surface,
     scale: Scale,
-    shut: ShutRack,
+    parts: LidLine,
     role: text.Role,
     midleft: tuple[int, int],
     room: int,
@@ -133,7 +154,7 @@ def _draw_lid_line(
     """Draw words and signs of teams; what there is no room for at the end becomes "…"."""
     x, y = midleft
     right = x + room
-    for part in shut.text:
+    for part in parts:
         if isinstance(part, str):
             place = text.draw_text(surface, scale, part, role, IVORY, (x, y), max_width=right - x)
             x = place.right
