@@ -25,8 +25,8 @@ ROOMS: dict[str, set[str]] = {
 UI_ROWS: tuple[set[str], ...] = (
     {"assets", "controls", "easing", "errors", "formats", "graphemes", "pointer"}
     | {"settings", "synthesis", "theme", "timestep"},
-    {"draft", "focus", "sound", "start", "text", "touchable", "window"},
-    {"art", "memory", "names"},
+    {"calm", "draft", "focus", "sound", "start", "text", "touchable", "window"},
+    {"art", "memory", "namelines", "names"},
     {"forms", "match", "table"},
     {"screens"},
     {"picture", "rehearsal", "trace"},

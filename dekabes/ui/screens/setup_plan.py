@@ -20,6 +20,7 @@ BETWEEN = 10  # from card to card
 WIDE_CARD = 285  # what a card has to have to stand in a row of three
 TABLE, LEAST_TABLE = 210, 150  # the table's height under a card
 TITLE, LINE = 46, 30  # the heights of "Who plays?" and of a line of the teams
+LEAST_LINE = 21  # pixels
 UNDER_CARDS, OVER_TITLE = 12, 24  # above and below the lines of the teams, upright
 START = 92
 HAIR = 0.5  # pixels: what is lost where edges fall between two of them
@@ -199,7 +200,8 @@ def _upright(frame: Frame, touching: Touching) -> Plan:
     if wide < WIDE_CARD:
         wide, down = 276 + frame.spare / 3, 3 * high + 2 * BETWEEN
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
-    teams = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * LINE)
+    line = max(LINE, LEAST_LINE / frame.scale.u)
+    teams = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * line)
     first = teams[1] + teams[3] + OVER_TITLE + TITLE
     foot = frame.height - (52 if roomy else 24)
     start = min(108.0, (foot - first) / 3 - 8)
