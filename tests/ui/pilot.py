@@ -182,7 +182,7 @@ class Pilot:
     def tap(self, target: str) -> None:
         """Tap the middle of a target."""
         self.tap_at(self.middle(target))
-        if target == "button:ready":
+        if target in {"button:ready", "button:redeal"}:
             self.wait(CALM)  # what follows takes no second tap for a moment
 
     def tap_at(self, at: tuple[int, int]) -> None:

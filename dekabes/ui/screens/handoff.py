@@ -7,6 +7,7 @@ import pygame
 from dekabes.engine import Seat
 from dekabes.session import HandOff
 from dekabes.ui.art.cover import cover_backdrop, edge_shadow
+from dekabes.ui.calm import Calm
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.easing import out_cubic
@@ -24,8 +25,6 @@ from dekabes.ui.screens.screen import Attention, Screen
 HOLD_SECONDS = 0.4
 COMES_SECONDS = 0.24
 SECOND_TAP_SECONDS = 4.0  # for so long the button waits at its second place
-# A second tap of those who tap twice is none: what it could answer waits for so many seconds.
-TWICE_SECONDS = 0.4
 
 
 class HandOffScreen(Screen):
@@ -45,7 +44,7 @@ class HandOffScreen(Screen):
         self._held = 0.0  # seconds
         self._has_said = False  # that the button is to be held
         self._second_left = 0.0  # seconds in which a second tap uncovers
-        self._calm_in = 0.0  # seconds until a tap answers
+        self._calm = Calm()
         self._beneath = pygame.Surface((0, 0))  # the shut table that it comes over
         self._coming: float | None = None  # the part of its way that it has come
 
@@ -76,7 +75,7 @@ class HandOffScreen(Screen):
     def controls(self) -> tuple[Control, ...]:
         plan, words = self._plan, self.desk.words
         place = plan.button(TAPS[self._is_second] if self._by_taps else 0)
-        calm = self._calm_in <= 0
+        calm = self._calm.is_over
         uncover = Control(
             "uncover", place, Style.CHECK, icon="hand", enabled=calm or not self._by_taps
         )
@@ -143,7 +142,7 @@ class HandOffScreen(Screen):
     def key(self, key: int) -> bool:
         if key != pygame.K_RETURN:
             return False
-        if self._calm_in <= 0:
+        if self._calm.is_over:
             self._tap()
             self.calm()  # keys have no second place: they get a second moment
         return True
@@ -178,25 +177,24 @@ class HandOffScreen(Screen):
     # Time.
 
     def calm(self) -> None:
-        self._calm_in = TWICE_SECONDS
+        self._calm.begin()
 
     def come_over(self, beneath: pygame.Surface) -> None:
         self._beneath, self._coming = beneath, 0.0
 
     def step(self, seconds: float) -> bool:
-        was_second, was_coming, was_calm = self._is_second, self._coming, self._calm_in <= 0
-        self._calm_in -= seconds
+        was_second, was_coming = self._is_second, self._coming
+        is_calm_now = self._calm.step(seconds)
         self._second_left -= seconds
         if was_coming is not None:
             whole = COMES_SECONDS * self.desk.settings.speed.factor
             come = was_coming + seconds / whole
             self._coming = come if come < 1 else None
-        is_calm = self._calm_in <= 0
-        return was_coming is not None or (was_second, was_calm) != (self._is_second, is_calm)
+        return was_coming is not None or was_second != self._is_second or is_calm_now
 
     @property
     def is_resting(self) -> bool:
-        return self._coming is None and self._calm_in <= 0
+        return self._coming is None and self._calm.is_over
 
     def finish(self) -> None:
         self._coming = None

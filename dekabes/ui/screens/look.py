@@ -14,6 +14,7 @@ from dekabes.ui.art import icons
 from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_sheet
+from dekabes.ui.calm import Calm
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.corner import corner, corner_height, corner_place
@@ -128,6 +129,7 @@ class LookScreen(Screen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._demands = False
+        self._calm = Calm()
 
     @property
     def _seat(self) -> Seat:
@@ -203,13 +205,21 @@ class LookScreen(Screen):
                 self.desk.top.calm()
             case "button:redeal":
                 self._demands = True
+                self._calm.begin()
             case "button:cancel":
                 self._demands = False
-            case "button:confirm":
+            case "button:confirm" if self._calm.is_over:
                 self.desk.table.decide(Redeal(self._seat))
                 self.desk.follow()
             case "button:menu":
                 self.desk.open("menu")
+
+    def step(self, seconds: float) -> bool:
+        return self._calm.step(seconds)
+
+    @property
+    def is_resting(self) -> bool:
+        return self._calm.is_over
 
     def tap_elsewhere(self) -> None:
         self._demands = False

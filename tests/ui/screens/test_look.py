@@ -41,6 +41,9 @@ def test_the_demand_is_a_preview_until_it_is_confirmed() -> None:
     desk.tap("button:redeal")
     assert desk.top.preview == "Redeal 2"
     assert desk.table.awaits == Look(Seat.TWO)
+    desk.tap("button:confirm")  # the second tap of somebody who taps twice
+    assert desk.table.awaits == Look(Seat.TWO)
+    desk.top.step(0.41)
     desk.tap("button:confirm")
     assert desk.table.history.past[-1] == Redeal(Seat.TWO)
     assert desk.top.name == "table"

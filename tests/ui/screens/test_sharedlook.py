@@ -17,7 +17,7 @@ from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.sharedlook import SharedLookScreen
 from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
-from tests.ui.pilot import session_of
+from tests.ui.pilot import TakeOff, session_of
 from tests.ui.screens import menus
 from tests.ui.screens.fitting import Watch, assert_touchable, bare
 
@@ -139,6 +139,7 @@ def test_a_demand_is_confirmed_beside_ready_and_not_where_it_was_tapped(
         assert aside(desk).contains(place(desk, answer))
         assert not place(desk, answer).collidepoint(tapped)
     assert desk.table.awaits == Look(Seat.TWO)
+    desk.top.step(0.41)  # a second tap at once would be none
     desk.top.act("button:confirm")
     assert desk.table.history.past[-1] == Redeal(Seat.TWO)
     assert desk.view.viewer is None
@@ -192,6 +193,20 @@ def test_ready_keeps_the_hand_and_covers_it_while_the_demand_waits_to_be_confirm
     desk.top.act("button:ready")
     assert desk.table.history.past[-1] == Keep(Seat.TWO)
     assert (desk.top.name, desk.top.device_to, desk.top.faces) == ("handoff", Seat.THREE, ())
+
+
+def test_enter_confirms_a_demand_that_waits_and_else_says_ready(take_off: TakeOff) -> None:
+    for demands, answer in ((True, Redeal(Seat.TWO)), (False, Keep(Seat.TWO))):
+        pilot = take_off(session_of(FOUR, FIVE_DOUBLES))
+        while pilot.seen["to"] != 2:
+            pilot.tap("button:ready")
+        pilot.uncover()
+        if demands:
+            pilot.tap("button:redeal")
+            assert pilot.seen["preview"] == "Redeal 2"
+        pilot.key(pygame.K_RETURN)
+        past = pilot.desk.table.history.past
+        assert past[len(FIVE_DOUBLES.past)] == answer
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
