@@ -66,7 +66,7 @@ def _tell_of_stand_ins(seating: Seating | None) -> None:
     levels = seating.levels if seating else ()
     for level in sorted({level for level in levels if level and level in STAND_INS}):
         other = STAND_INS[level]
-        complain(f"{level} computers come in a later version; {other} ones play for them.")
+        complain(f"{level} computers see all hands; {other} ones play for them.")
 
 
 def seating_of(options: PlayOptions, record: Record | None) -> Seating | None:

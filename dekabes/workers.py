@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
 from dekabes.cli.signals import children_deaf_to_ctrl_c
+from dekabes.players import prepare
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -46,8 +47,9 @@ def _pool() -> ProcessPoolExecutor:
 
 
 def _begin() -> None:
-    """End with the app, however it ends."""
+    """End with the app, however it ends, and be ready to think."""
     threading.Thread(target=_end_with_the_app, daemon=True).start()
+    prepare()
 
 
 def _end_with_the_app() -> None:

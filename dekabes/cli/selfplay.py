@@ -16,13 +16,13 @@ from dekabes.cli.progress import with_progress
 from dekabes.cli.signals import children_deaf_to_ctrl_c
 from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, History
-from dekabes.players import FOR_MEASURING, PLAYERS
+from dekabes.players import FOR_MEASURING, PERFECT, PLAYERS
 from dekabes.players.duplicate import Game, Levels, play_duplicate
 from dekabes.players.tally import OUTCOMES, Tally
 from dekabes.record import Record, format_seats, write_record
 
 Pair = tuple[Game, Game]
-READY = (*PLAYERS, *FOR_MEASURING)
+READY = (*PLAYERS, *FOR_MEASURING, PERFECT)
 NOT_WRITTEN = 1
 CHUNK = 4  # deals a worker is handed at a time
 HELP = """\

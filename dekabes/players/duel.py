@@ -6,9 +6,8 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from dekabes.engine import ALL_TILES
 from dekabes.players.batch import Batch, Chooser, deals, play_out
-from dekabes.players.moves import PASS, Ints, spread
+from dekabes.players.moves import Ints, heaviest_of
 
 
 def duel(one: Chooser, other: Chooser, number: int, rng: Generator) -> NDArray[np.float64]:
@@ -31,19 +30,6 @@ def _by_teams(openers: Chooser, others: Chooser) -> Chooser:
     return choose
 
 
-def _ranks() -> NDArray[np.uint8]:
-    """By move: how heavy its tile is among all, the pass the lightest; shape (64,)."""
-    by_weight = sorted(ALL_TILES, key=lambda tile: (tile.pips, tile.is_double, tile.high))
-    ranks = [by_weight.index(tile) + 2 for tile in ALL_TILES]
-    return np.array([*ranks, *ranks, 1, *[0] * (63 - PASS)], np.uint8)
-
-
-_RANKS = _ranks()
-
-
 def heaviest(batch: Batch, _: Generator) -> Ints:
     """The heaviest tile that fits, to the left if it can; the level greedy in a batch."""
-    may = spread(*batch.options())
-    may[:, PASS] = True
-    moves: Ints = np.argmax(may * _RANKS, axis=1)
-    return moves
+    return heaviest_of(*batch.options())

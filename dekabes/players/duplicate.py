@@ -22,7 +22,7 @@ from dekabes.engine import (
     match_from,
     view_for,
 )
-from dekabes.players.levels import player_for
+from dekabes.players.levels import PERFECT, player_for
 
 Clock = Callable[[], float]
 Levels = tuple[str, str]
@@ -93,6 +93,13 @@ def _decide(
     if len(view.legal) == 1:
         return view.legal[0]
     began = clock()
-    action = player_for(level)(view, rng)
+    action = _perfect(state, rng) if level == PERFECT else player_for(level)(view, rng)
     times.append(clock() - began)
     return action
+
+
+def _perfect(state: State, rng: Random) -> Action:
+    """The one level that is given the whole state."""
+    from dekabes.players.perfect import perfect
+
+    return perfect(state, rng)

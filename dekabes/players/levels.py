@@ -10,17 +10,30 @@ from dekabes.players.measuring import at_random, greedy
 from dekabes.players.player import Player
 from dekabes.players.steady import steady
 
-PLAYERS: dict[str, Player] = {"easy": easy, "steady": steady}
+
+def strong(view: View, rng: Random) -> Action:
+    """What wins the match most often in worlds that agree with the table."""
+    # Only here, as numpy takes its time to load and the app's start does not wait for it.
+    from dekabes.players import search
+
+    return search.decide(view, rng, search.STRONG)
+
+
+def expert(view: View, rng: Random) -> Action:
+    """The same with more worlds, weighed by what the others' moves tell about their hands."""
+    from dekabes.players import search
+
+    return search.decide(view, rng, search.EXPERT)
+
+
+PLAYERS: dict[str, Player] = {"easy": easy, "steady": steady, "strong": strong, "expert": expert}
 
 # Nobody would want to play against these, but other players are measured against them.
 FOR_MEASURING: dict[str, Player] = {"random": at_random, "greedy": greedy}
 
-# Records may name levels that have no player of their own yet; these play meanwhile.
-STAND_INS = {
-    "strong": "steady",
-    "expert": "steady",
-    "perfect": "steady",
-}
+# It sees all hands, so it is no player of a seat; records may name it nevertheless.
+PERFECT = "perfect"
+STAND_INS = {PERFECT: "expert"}
 
 
 def player_for(level: str) -> Player:
@@ -35,3 +48,11 @@ def player_for(level: str) -> Player:
 def choose(level: str, view: View, seed: int) -> Action:
     """What a level decides for the seat of a view; another process can be asked for this."""
     return player_for(level)(view, Random(seed))
+
+
+def prepare() -> None:
+    """Load what the levels think with, so that no decision waits for it."""
+    from dekabes.players import equity, policy
+
+    policy.trained()
+    equity.known()

@@ -128,3 +128,21 @@ def spread(to_left: Masks, to_right: Masks) -> NDArray[np.bool_]:
     both = to_left.astype("<u8") | to_right.astype("<u8") << np.uint64(TILES)
     bits = np.unpackbits(both.view(np.uint8), bitorder="little")
     return bits.view(np.bool_).reshape(-1, 64)
+
+
+def _ranks() -> NDArray[np.uint8]:
+    """By move: how heavy its tile is among all, the pass the lightest; shape (64,)."""
+    by_weight = sorted(ALL_TILES, key=lambda tile: (tile.pips, tile.is_double, tile.high))
+    ranks = [by_weight.index(tile) + 2 for tile in ALL_TILES]
+    return np.array([*ranks, *ranks, 1, *[0] * (63 - PASS)], np.uint8)
+
+
+_RANKS = _ranks()
+
+
+def heaviest_of(to_left: Masks, to_right: Masks) -> Ints:
+    """The heaviest tile of each row of options, to the left if it can; the pass without any."""
+    may = spread(to_left, to_right)
+    may[:, PASS] = True
+    moves: Ints = np.argmax(may * _RANKS, axis=1)
+    return moves

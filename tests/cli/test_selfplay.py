@@ -139,7 +139,7 @@ def test_the_figures_are_those_of_the_records(
     assert printed["mean"] == pytest.approx(points / 40)
 
 
-@pytest.mark.parametrize("level", ["strong", "expert", "perfect", "nobody", ""])
+@pytest.mark.parametrize("level", ["nobody", "Expert", ""])
 @pytest.mark.parametrize("side", ["--team-a", "--team-b"])
 def test_a_level_without_a_player_is_a_usage_error(
     side: str, level: str, capsys: pytest.CaptureFixture[str]
@@ -149,7 +149,7 @@ def test_a_level_without_a_player_is_a_usage_error(
     assert leaving.value.code == 2
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert "has no player (there are easy, steady, random, greedy)" in captured.err
+    assert "has no player (there are easy, steady, strong, expert, random, greedy, perfect)" in captured.err
 
 
 @pytest.mark.parametrize(

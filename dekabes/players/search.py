@@ -1,0 +1,139 @@
+"""Monte Carlo: what each decision brings, played on by the policy in worlds that may be true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+import numpy as np
+from numpy.random import PCG64, Generator
+
+from dekabes.engine import Action, Open, Pass, Phase, Play, Team, View
+from dekabes.players import equity
+from dekabes.players.batch import Batch, Values, play_out
+from dekabes.players.belief import likelihoods, resampled
+from dekabes.players.moves import move_of
+from dekabes.players.player import demanded_redeal
+from dekabes.players.policy import trained
+from dekabes.players.tables import Masks
+from dekabes.players.unseen import Unseen
+from dekabes.players.worlds import all_worlds, count, sample
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is thought about a decision, in numbers that can be counted.
+
+    `work` bounds the moves that are played out, `worlds` the worlds of one decision; `candidates`
+    are the worlds whose likelihood is weighed, none without belief.
+    """
+
+    work: int
+    worlds: int
+    candidates: int
+
+
+EXPERT = Effort(work=45_000, worlds=2000, candidates=2000)
+STRONG = Effort(work=20_000, worlds=1000, candidates=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A legal decision and what it brings the seat's team.
+
+    `value` are the points expected from the round less the other team's, `win` is the chance to
+    win the round, `equity` the chance to win the match.
+    """
+
+    action: Action
+    value: float
+    win: float
+    equity: float
+
+
+def expert(view: View, rng: Random) -> Action:
+    """The best decision in worlds that are weighed by what the others' moves tell."""
+    return decide(view, rng, EXPERT)
+
+
+def strong(view: View, rng: Random) -> Action:
+    """The best decision in worlds of which each is as likely as any other."""
+    return decide(view, rng, STRONG)
+
+
+def decide(view: View, rng: Random, effort: Effort) -> Action:
+    """The best decision; what leaves no choice is not thought about."""
+    if len(view.legal) == 1:
+        return view.legal[0]
+    return demanded_redeal(view) or evaluate(view, rng, effort)[0].action
+
+
+def evaluate(view: View, rng: Random, effort: Effort) -> tuple[Option, ...]:
+    """All legal decisions of a seat that is to open, to move or to choose an opener, best first.
+
+    Of equal ones the first in `view.legal` comes first.
+    """
+    generator = Generator(PCG64(rng.getrandbits(64)))
+    distinct = _distinct(view)
+    actions = tuple(dict.fromkeys(distinct.values()))
+    worlds = _worlds(view, effort, len(actions), generator)
+    values = played_out(view, actions, worlds, generator)
+    weighed = dict(zip(actions, values, strict=True))
+    options = [_option(view, action, weighed[same]) for action, same in distinct.items()]
+    return tuple(sorted(options, key=lambda option: -option.equity))
+
+
+def _distinct(view: View) -> dict[Action, Action]:
+    """For each legal decision the first that comes to the same: with equal ends, either end."""
+    ends = view.line.ends
+    is_same = ends is not None and ends[0] == ends[1]
+    first: dict[object, Action] = {}
+    return {
+        action: first.setdefault(
+            action.tile if is_same and isinstance(action, Play) else action, action
+        )
+        for action in view.legal
+    }
+
+
+def _worlds(view: View, effort: Effort, options: int, rng: Generator) -> Masks:
+    """The worlds to play on in, as many as the effort allows for so many options; (n, 4)."""
+    unseen = Unseen.of(view)
+    left = len(unseen.tiles) + unseen.hand.bit_count()
+    number = min(effort.worlds, effort.work // (options * left))
+    is_weighed = bool(view.moves) and effort.candidates > 0
+    wanted = max(number, effort.candidates) if is_weighed else number
+    worlds = all_worlds(unseen) if count(unseen) <= wanted else sample(unseen, wanted, rng)
+    likely = likelihoods(view, worlds, trained()) if is_weighed else np.ones(len(worlds))
+    return resampled(worlds, likely, number, rng)
+
+
+def played_out(view: View, actions: tuple[Action, ...], worlds: Masks, rng: Generator) -> Values:
+    """What team A wins after each of the decisions in each world, (actions, worlds)."""
+    number = len(worlds)
+    rounds = np.tile(worlds, (len(actions), 1))
+    if view.phase is Phase.CHOOSE:
+        opens = [action.seat.index for action in actions if isinstance(action, Open)]
+        batch = Batch.of(rounds, np.repeat(opens, number))
+    else:
+        batch = Batch.now(view, rounds)
+        moves = [move_of(action) for action in actions if isinstance(action, Play | Pass)]
+        batch.step(np.repeat(moves, number))
+    return play_out(batch, trained(), rng).reshape(len(actions), number)
+
+
+def _option(view: View, action: Action, values: Values) -> Option:
+    """The figures of a decision from what team A won in each of the worlds."""
+    opener = action.seat if isinstance(action, Open) else view.opener
+    if view.viewer is None or opener is None:
+        raise ValueError("only a seat of a round in play decides")
+    chances = np.array(equity.known().of_values(view.points, view.base, opener.team), float)
+    shares = np.bincount(values + 2, minlength=5) / len(values)
+    if view.viewer.team is Team.B:
+        chances, shares = 1 - chances[::-1], shares[::-1]
+    return Option(
+        action,
+        value=float(shares @ np.arange(-2, 3)) * view.base,
+        win=float(shares[3:].sum()),
+        equity=float(shares @ chances),
+    )
