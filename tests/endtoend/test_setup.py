@@ -36,8 +36,9 @@ def test_what_was_set_up_before_comes_again_when_the_title_is_gone_back_to(
     pilot.tap("choice:seat4:computer:easy")
     pilot.tap("button:start")
     before = pilot.desk.table.seating
-    pilot.desk.show("title")
-    pilot.wait(0.1)
+    pilot.tap("button:menu")
+    pilot.tap("button:quit")
+    assert pilot.screen == "title"
     pilot.tap("button:new_game")
     pilot.tap("button:start")
     pilot.tap("button:yes")

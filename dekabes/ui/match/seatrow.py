@@ -71,7 +71,7 @@ def columns_for(
     width, height = size
     name = scale.px(12) + round(_emblem_room(scale, height)) + scale.px(14)
     names = max(text.text_width(scale, row.name, text.NAME) for row in rows)
-    notes = max(text.text_width(scale, row.note, text.SMALL) + _crown(scale, row) for row in rows)
+    notes = max(text.text_width(scale, row.note, _voice(row)) + _crown(scale, row) for row in rows)
     longest = max(_hand_room(scale, height, row) for row in rows)
     number = width - scale.px(28)
     digits = text.text_width(scale, "88", text.SCORE.at(46)) + scale.px(20)
@@ -99,6 +99,11 @@ def _hand_room(scale: Scale, height: int, row: SeatRow) -> int:
 
 def _emblem_room(scale: Scale, height: int) -> float:
     return min(height * 0.8, scale.px(78))
+
+
+def _voice(row: SeatRow) -> text.Role:
+    """How a row's note is said."""
+    return text.TOOL if row.lit else text.SMALL
 
 
 def _crown(scale: Scale, row: SeatRow) -> int:
@@ -172,8 +177,8 @@ def _draw_words(
         icons.draw_icon(surface, "crown", (x + size / 2, down), size, BRASS_LIGHT)
         x += _crown(scale, row)
         room -= _crown(scale, row)
-    colour, voice = (BRASS_LIGHT, text.TOOL) if row.lit else (MUTED, text.SMALL)
-    text.draw_text(surface, scale, row.note, voice, colour, (x, down), max_width=room)
+    colour = BRASS_LIGHT if row.lit else MUTED
+    text.draw_text(surface, scale, row.note, _voice(row), colour, (x, down), max_width=room)
 
 
 def _draw_hand(
