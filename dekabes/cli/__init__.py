@@ -22,6 +22,7 @@ commands (each has --help):
   play      open the app; its options may stand without the word play
   replay    read records and print the states that they lead to
   render    draw the table of a record as a picture
+  advise    say what the seat to decide should do, and why
   selfplay  let computers play duplicate deals and report how they did
 """
 
@@ -68,6 +69,10 @@ def _command(name: str) -> Command | None:
             from dekabes.cli import render
 
             return render.main
+        case "advise":
+            from dekabes.cli import advise
+
+            return advise.main
         case "selfplay":
             from dekabes.cli import selfplay
 

@@ -13,6 +13,7 @@ from dekabes.players import equity
 from dekabes.players.batch import Batch, Values, play_out
 from dekabes.players.belief import likelihoods, resampled
 from dekabes.players.moves import move_of
+from dekabes.players.options import Option
 from dekabes.players.player import demanded_redeal
 from dekabes.players.policy import trained
 from dekabes.players.tables import Masks
@@ -35,30 +36,6 @@ class Effort:
 
 EXPERT = Effort(work=45_000, worlds=2000, candidates=2000)
 STRONG = Effort(work=20_000, worlds=1000, candidates=0)
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A legal decision and what it brings the seat's team.
-
-    `value` are the points expected from the round less the other team's, `win` is the chance to
-    win the round, `equity` the chance to win the match.
-    """
-
-    action: Action
-    value: float
-    win: float
-    equity: float
-
-
-def expert(view: View, rng: Random) -> Action:
-    """The best decision in worlds that are weighed by what the others' moves tell."""
-    return decide(view, rng, EXPERT)
-
-
-def strong(view: View, rng: Random) -> Action:
-    """The best decision in worlds of which each is as likely as any other."""
-    return decide(view, rng, STRONG)
 
 
 def decide(view: View, rng: Random, effort: Effort) -> Action:

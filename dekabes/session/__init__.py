@@ -11,6 +11,7 @@ from dekabes.session.awaited import (
     MatchOver,
     RoundOver,
 )
+from dekabes.session.reason_text import place_of, reason_text
 from dekabes.session.seating import (
     COMPUTER,
     DEFAULT_LEVEL,
@@ -47,6 +48,8 @@ __all__ = [
     "Seating",
     "Session",
     "Thinker",
+    "place_of",
+    "reason_text",
     "retagged",
     "seating_of_tags",
     "tags_of_seating",
