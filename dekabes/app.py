@@ -14,10 +14,11 @@ from dekabes.cli.files import load_record
 from dekabes.cli.play import PlayOptions, parse_play
 from dekabes.cli.streams import complain
 from dekabes.engine import History, new_match
-from dekabes.players import STAND_INS, choose
+from dekabes.players import STAND_INS, advise, choose
 from dekabes.record import Record, Refusal, Tags
 from dekabes.session import (
     FOUR_COMPUTERS,
+    Hints,
     Seating,
     Session,
     Thinker,
@@ -97,7 +98,8 @@ class Sessions:
     def _session(self, history: History, seating: Seating, tags: Tags) -> Session:
         thinker = Thinker(self._executor, choose)
         seed = f"{self._seed}/match {next(self._matches)}"
-        return Session(history, seating, thinker, seed=seed, tags=tags)
+        hints = Hints(self._executor, advise, seed)
+        return Session(history, seating, thinker, seed=seed, tags=tags, hints=hints)
 
 
 def _open(options: PlayOptions, record: Record | None, seating: Seating | None) -> None:

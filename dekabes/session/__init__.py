@@ -1,5 +1,7 @@
 """One table being played: the go-between of the rules and the screens."""
 
+from dekabes.players import Reason, ReasonKind
+from dekabes.session.advice import Hint, Hints, may_be_hinted
 from dekabes.session.awaited import (
     Awaited,
     ByItself,
@@ -40,14 +42,19 @@ __all__ = [
     "Computer",
     "Dealer",
     "HandOff",
+    "Hint",
+    "Hints",
     "Human",
     "Look",
     "MatchOver",
     "Occupant",
+    "Reason",
+    "ReasonKind",
     "RoundOver",
     "Seating",
     "Session",
     "Thinker",
+    "may_be_hinted",
     "place_of",
     "reason_text",
     "retagged",

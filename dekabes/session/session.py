@@ -22,15 +22,8 @@ from dekabes.engine import (
     view_for,
 )
 from dekabes.record import Tags
-from dekabes.session.awaited import (
-    Awaited,
-    ByItself,
-    Computer,
-    Dealer,
-    HandOff,
-    Human,
-    Look,
-)
+from dekabes.session.advice import Hints
+from dekabes.session.awaited import Awaited, ByItself, Computer, Dealer, HandOff, Human, Look
 from dekabes.session.device import device_for, looks_at
 from dekabes.session.moment import Moment, Table
 from dekabes.session.seating import Occupant, Seating, retagged
@@ -63,10 +56,12 @@ class Session:
         *,
         seed: str,
         tags: Tags = (),
+        hints: Hints | None = None,
     ) -> None:
         self._history = history
         self.seating = seating
         self.tags = tags
+        self.hints = hints
         self.pause = 0.0  # seconds before a computer's move is shown
         self._passes_by_itself = False
         self.people = seating.humans  # the seats that people sat down at: they may come and go
@@ -147,6 +142,15 @@ class Session:
     def cover(self) -> None:
         """No hand may be seen until it is uncovered again, with one person too."""
         self._device = self._device.covered()
+        if self.hints:
+            self.hints.drop()
+
+    def _drop_questions(self) -> None:
+        """No answer to what was asked before is heard: the table is another one now."""
+        self._thinker.drop()
+        if self.hints:
+            self.hints.drop()
+        self._waited = 0.0
 
     @property
     def passes_by_itself(self) -> bool:
@@ -177,8 +181,7 @@ class Session:
         """
         if not self.can_reseat(seat):
             raise ValueError(f"nobody can leave seat {seat} or come back to it now")
-        self._thinker.drop()
-        self._waited = 0.0
+        self._drop_questions()
         self._history = History.of(self._history.start, self._history.past)
         self._before_restart = None
         before, self.seating = self.seating, self.seating.with_at(seat, occupant)
@@ -329,10 +332,9 @@ class Session:
     def _jump(self, cursor: int | None) -> None:
         if cursor is None:
             return
-        self._thinker.drop()
+        self._drop_questions()
         self._probed |= self._played_for_absent(cursor)
         self._history = self._history.at(cursor)
-        self._waited = 0.0
         if self.seating.is_shared:
             self.cover()
         # What happened before a jump is not shown happening any more.
@@ -346,7 +348,7 @@ class Session:
 
     def _apply(self, action: Action) -> None:
         before = self._history
-        self._thinker.drop()
+        self._drop_questions()
         self._history = before.then(action)
         self._before_restart = None
         self._moved(before, action)
