@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import secrets
+from collections.abc import Callable
 from concurrent.futures import Executor
 from itertools import count
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from dekabes.record import Record, Refusal, Tags
 from dekabes.session import (
     FOUR_COMPUTERS,
     Hints,
+    Pace,
     Seating,
     Session,
     Thinker,
@@ -82,10 +84,15 @@ def seating_of(options: PlayOptions, record: Record | None) -> Seating | None:
 class Sessions:
     """Makes the sessions of one run, each with deals and computers of its own seed."""
 
-    def __init__(self, executor: Executor, seed: int | None) -> None:
+    def __init__(
+        self, executor: Executor, seed: int | None, renew: Callable[[], None] = lambda: None
+    ) -> None:
+        """`renew` frees the executor from work that does not end."""
         self._executor = executor
+        self._renew = renew
         self._seed = secrets.randbits(64) if seed is None else seed
         self._matches = count(1)
+        self._pace = Pace()
 
     def fresh(self, seating: Seating) -> Session:
         """A new match."""
@@ -96,7 +103,7 @@ class Sessions:
         return self._session(record.history(), seating, retagged(record.tags, seating))
 
     def _session(self, history: History, seating: Seating, tags: Tags) -> Session:
-        thinker = Thinker(self._executor, choose)
+        thinker = Thinker(self._executor, choose, pace=self._pace, renew=self._renew)
         seed = f"{self._seed}/match {next(self._matches)}"
         hints = Hints(self._executor, advise, seed)
         return Session(history, seating, thinker, seed=seed, tags=tags, hints=hints)
@@ -107,7 +114,7 @@ def _open(options: PlayOptions, record: Record | None, seating: Seating | None) 
     from dekabes.workers import ThinkingProcess
 
     with ThinkingProcess() as executor:
-        sessions = Sessions(executor, options.seed)
+        sessions = Sessions(executor, options.seed, executor.renew)
         session = None
         if record and seating:
             session = sessions.resumed(record, seating)

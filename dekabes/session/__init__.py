@@ -27,7 +27,7 @@ from dekabes.session.seating import (
     tags_of_seating,
 )
 from dekabes.session.session import Change, Session
-from dekabes.session.thinking import Choose, Thinker
+from dekabes.session.thinking import Choose, Pace, Thinker
 
 __all__ = [
     "COMPUTER",
@@ -48,6 +48,7 @@ __all__ = [
     "Look",
     "MatchOver",
     "Occupant",
+    "Pace",
     "Reason",
     "ReasonKind",
     "RoundOver",

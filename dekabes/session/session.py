@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 
 from dekabes.engine import (
     Action,
@@ -17,13 +16,13 @@ from dekabes.engine import (
     Seat,
     StartRound,
     View,
-    deal,
     events,
     view_for,
 )
 from dekabes.record import Tags
 from dekabes.session.advice import Hints
 from dekabes.session.awaited import Awaited, ByItself, Computer, Dealer, HandOff, Human, Look
+from dekabes.session.chance import dealing, thinking_seed
 from dekabes.session.device import device_for, looks_at
 from dekabes.session.moment import Moment, Table
 from dekabes.session.seating import Occupant, Seating, retagged
@@ -62,7 +61,7 @@ class Session:
         self.seating = seating
         self.tags = tags
         self.hints = hints
-        self.pause = 0.0  # seconds before a computer's move is shown
+        self.pause = 0.0  # seconds before a computer's move is shown, if it needs no longer
         self._passes_by_itself = False
         self.people = seating.humans  # the seats that people sat down at: they may come and go
         self._probed: frozenset[Seat] = frozenset()
@@ -222,7 +221,14 @@ class Session:
     @property
     def _has_paused(self) -> bool:
         """Whether a computer's move may come; its demand for a redeal comes before any look."""
-        return self.is_settling or self._waited >= self.pause
+        return self.is_settling or self._waited >= self._whole_pause
+
+    @property
+    def _whole_pause(self) -> float:
+        awaited = self.awaits
+        if isinstance(awaited, Computer):
+            return self._thinker.pace.pause(self._level(awaited.seat), self.pause)
+        return self.pause
 
     @property
     def round_began_with(self) -> tuple[Points, int]:
@@ -239,13 +245,15 @@ class Session:
 
     def step(self, seconds: float) -> bool:
         """Let time pass: deal, ask a computer, play its answer; whether one action happened."""
-        before = self._history
+        before, awaited = self._history, self.awaits
+        if isinstance(awaited, Computer) and not (before.future or self._thinker.is_asked):
+            self._ask(awaited.seat)
         self._waited += seconds
-        awaited = self.awaits
+        self._thinker.wait(seconds)
         if isinstance(awaited, Dealer):
-            self._apply(self._next_deal())
-        elif isinstance(awaited, Computer):
-            self._await_computer(awaited.seat)
+            self._apply(dealing(self._seed, self._history.state))
+        elif isinstance(awaited, Computer) and self._has_paused:
+            self._hear_computer()
         elif isinstance(awaited, ByItself) and self._has_paused:
             self._pass_by_itself(awaited.seat)
         return self._history is not before
@@ -363,17 +371,18 @@ class Session:
         self._hand_on()
         self._changes.append(Change(events(before.state, action, self._history.state)))
 
-    def _await_computer(self, seat: Seat) -> None:
+    def _ask(self, seat: Seat) -> None:
+        state = self._history.state
+        seed = thinking_seed(self._seed, state)
+        self._thinker.ask(self._level(seat), view_for(state, seat), seed)
+
+    def _level(self, seat: Seat) -> str:
+        return self.seating.at(seat).level or ""
+
+    def _hear_computer(self) -> None:
         if self._history.future:
             self._replay()
-            return
-        if not self._thinker.is_asked:
-            level = self.seating.at(seat).level or ""
-            self._thinker.ask(level, view_for(self._history.state, seat), self._thinking_seed())
-        if not self._has_paused:
-            return
-        answer = self._thinker.answer()
-        if answer:
+        elif answer := self._thinker.answer():
             self._apply(answer)
 
     def _pass_by_itself(self, seat: Seat) -> None:
@@ -384,19 +393,6 @@ class Session:
 
     def _replay(self) -> None:
         """After a restart computers play as they did, so that redo keeps what comes after."""
-        if not self._has_paused:
-            return
         before = self._history
         self._history = before.at(before.cursor + 1)
         self._moved(before, before.future[0])
-
-    def _next_deal(self) -> Action:
-        state = self._history.state
-        if state.round == 0:
-            return StartRound(1)
-        return deal(Random(f"{self._seed}/deal {state.round}.{len(state.redeals)}"))
-
-    def _thinking_seed(self) -> int:
-        state = self._history.state
-        place = f"{self._seed}/think {state.round}.{len(state.redeals)}.{len(state.moves)}"
-        return Random(place).getrandbits(63)

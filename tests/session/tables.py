@@ -21,6 +21,7 @@ from dekabes.engine import (
     deal,
     legal_actions,
     match_from,
+    view_for,
 )
 from dekabes.session import (
     Awaited,
@@ -159,3 +160,14 @@ def to_the_end(history: History, human: int) -> History:
         decide_first(session)
         play_on(session)
     return session.history
+
+
+def to_a_pass() -> History:
+    """A position in which the seat to decide can only pass."""
+    session = table(ordinary_round(), human=0)
+    for _ in range(60):
+        state = session.history.state
+        if state.seat and view_for(state, state.seat).legal == (Pass(state.seat),):
+            return session.history
+        session.step(1.0)
+    raise AssertionError("nobody passed")

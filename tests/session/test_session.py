@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import logging
-import os
-import signal
-from concurrent.futures.process import BrokenProcessPool
-
 import pytest
 
 from dekabes.engine import (
-    Action,
     Deal,
     Dealt,
     History,
@@ -22,13 +16,11 @@ from dekabes.engine import (
     Seat,
     StartRound,
     TilePlayed,
-    View,
     match_from,
     new_match,
     view_for,
 )
 from dekabes.session import Computer, Dealer, Human, Look, MatchOver, RoundOver
-from dekabes.workers import ThinkingProcess
 from tests.session.tables import (
     OnDemand,
     awaited,
@@ -37,6 +29,7 @@ from tests.session.tables import (
     ordinary_round,
     play_on,
     table,
+    to_a_pass,
     to_the_end,
 )
 
@@ -92,17 +85,6 @@ def test_the_pause_is_the_same_for_a_forced_pass() -> None:
     assert session.history.cursor == before + 1
 
 
-def to_a_pass() -> History:
-    """A position in which the seat to decide can only pass."""
-    session = table(ordinary_round(), human=0)
-    for _ in range(60):
-        state = session.history.state
-        if state.seat and view_for(state, state.seat).legal == (Pass(state.seat),):
-            return session.history
-        session.step(1.0)
-    raise AssertionError("nobody passed")
-
-
 def test_a_computer_entitled_to_a_redeal_is_asked_and_the_person_is_not() -> None:
     history = History.of(match_from((0, 0), 1, Seat.TWO), [StartRound(1), entitled_deal()])
     session = table(history, human=2)
@@ -151,31 +133,12 @@ def test_an_answer_to_a_question_that_was_taken_back_is_dropped() -> None:
 def test_a_computer_that_needs_time_is_waited_for_without_blocking() -> None:
     executor = OnDemand()
     session = table(ordinary_round(Seat.TWO), executor=executor)
-    for _ in range(100):
-        session.step(1.0)
+    for _ in range(90):
+        session.step(0.1)
     assert awaited(session) == Computer(Seat.TWO)
     executor.work()
     session.step(1.0)
     assert session.awaits != Computer(Seat.TWO) or session.view.phase is Phase.PLAY
-
-
-def raises(_level: str, _view: View, _seed: int) -> Action:
-    raise RuntimeError("no idea")
-
-
-def illegal(_level: str, view: View, _seed: int) -> Action:
-    return StartRound(99)
-
-
-@pytest.mark.parametrize("choose", [raises, illegal])
-def test_a_computer_that_fails_plays_a_legal_action_and_it_is_logged(
-    choose: object, caplog: pytest.LogCaptureFixture
-) -> None:
-    session = table(ordinary_round(Seat.TWO), choose=choose)  # type: ignore[arg-type]
-    with caplog.at_level(logging.ERROR):
-        session.step(1.0)
-    assert session.view.opener == Seat.TWO
-    assert len(caplog.records) == 1
 
 
 def test_every_round_goes_on_until_the_match_is_won() -> None:
@@ -236,11 +199,3 @@ def test_deals_of_a_round_differ_after_a_redeal() -> None:
     play_on(session)
     first, second = (a for a in session.history.past if isinstance(a, Deal))
     assert first.hands != second.hands
-
-
-def test_a_thinking_process_that_died_is_replaced() -> None:
-    with ThinkingProcess() as process:
-        first = process.submit(os.getpid).result()
-        with pytest.raises(BrokenProcessPool):
-            process.submit(os.kill, first, signal.SIGKILL).result()
-        assert process.submit(os.getpid).result() not in {first, os.getpid()}
