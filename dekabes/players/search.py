@@ -34,8 +34,8 @@ class Effort:
     candidates: int
 
 
-EXPERT = Effort(work=45_000, worlds=2000, candidates=2000)
-STRONG = Effort(work=20_000, worlds=1000, candidates=0)
+EXPERT = Effort(work=80_000, worlds=2000, candidates=4000)
+STRONG = Effort(work=6_000, worlds=100, candidates=0)
 
 
 def decide(view: View, rng: Random, effort: Effort) -> Action:
