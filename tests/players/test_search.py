@@ -29,10 +29,16 @@ def decisions(number: int, seed: int) -> Iterator[View]:
                 yield view
 
 
-@pytest.mark.parametrize("effort", [search.STRONG, search.EXPERT])
-def test_what_looks_alike_gets_the_same_figures_to_the_last_digit(effort: Effort) -> None:
+# The expert takes its time: it is asked at fewer positions, and with less effort at all of them.
+@pytest.mark.parametrize(
+    ("effort", "number_of_positions"),
+    [(search.STRONG, POSITIONS), (SMALL, POSITIONS), (search.EXPERT, POSITIONS // 6)],
+)
+def test_what_looks_alike_gets_the_same_figures_to_the_last_digit(
+    effort: Effort, number_of_positions: int
+) -> None:
     rng = Random(1)
-    for number, view in enumerate(decisions(POSITIONS, 2)):
+    for number, view in enumerate(decisions(number_of_positions, 2)):
         options = evaluate(view, Random(number), effort)
         for _ in range(DEALS):
             alike = view_for(completed(view, rng), view.viewer)
@@ -40,7 +46,7 @@ def test_what_looks_alike_gets_the_same_figures_to_the_last_digit(effort: Effort
 
 
 def test_a_choice_is_the_best_option_and_legal() -> None:
-    for number, view in enumerate(decisions(POSITIONS, 3)):
+    for number, view in enumerate(decisions(POSITIONS // 3, 3)):
         best = evaluate(view, Random(number), search.STRONG)[0]
         assert choose("strong", view, number) == best.action
         assert choose("expert", view, number) in view.legal
