@@ -9,7 +9,7 @@ from dekabes.engine import SEATS, Seat
 from dekabes.session import Occupant, Seating
 from dekabes.session.seating import DEFAULT_LEVEL
 
-OFFERED = ("easy", "steady")  # the levels that a computer can be given
+OFFERED = ("easy", "steady", "strong", "expert")  # the levels that a computer can be given
 
 
 @dataclass(frozen=True, slots=True)

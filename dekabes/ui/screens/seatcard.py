@@ -11,7 +11,7 @@ from dekabes.i18n import Catalogue
 from dekabes.ui import namelines
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
-from dekabes.ui.art.labels import has_room_beside, has_room_over
+from dekabes.ui.art.labels import has_room_beside
 from dekabes.ui.art.parts import draw_sheet, draw_track
 from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
@@ -21,7 +21,7 @@ from dekabes.ui.screens.setup_plan import Card
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 RADIUS, FIELD_RADIUS = 20, 12
-PENCIL, INSET = 26, 12
+PENCIL, INSET = 22, 10
 
 
 def card_controls(
@@ -31,24 +31,18 @@ def card_controls(
     field = Control(f"seat:{seat}", frame.rect(*card.name), Style.BARE, name, "pencil")
     return (
         field,
-        _person(frame, card, seat, seats, words),
+        _person(frame, card, seat, seats),
         *_levels(frame, card, seat, seats, words),
     )
 
 
-def _person(frame: Frame, card: Card, seat: Seat, seats: Arrangement, words: Catalogue) -> Control:
-    """The choice of a person; its word stands under its sign where there is room."""
-    choice = Control(
+def _person(frame: Frame, card: Card, seat: Seat, seats: Arrangement) -> Control:
+    return Control(
         f"choice:seat{seat}:human",
         frame.rect(*card.person),
         Style.CHOICE,
-        words("setup.person"),
-        "person",
+        icon="person",
         chosen=seat in seats.people,
-        icon_over=True,
-    )
-    return (
-        choice if has_room_over(frame.scale, choice) else replace(choice, label="", icon_over=False)
     )
 
 
@@ -67,7 +61,7 @@ def _levels(
             enabled=not is_last,
             chosen=not chair.is_human and chair.level == level,
         )
-        for level, place in zip(OFFERED, card.levels(len(OFFERED)), strict=True)
+        for level, place in zip(OFFERED, card.levels, strict=True)
     ]
     in_line = [replace(choice, left=True) for choice in choices]
     if all(has_room_beside(frame.scale, choice) for choice in in_line):
@@ -81,7 +75,8 @@ def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> 
     draw_sheet(surface, scale, frame.rect(*card.box), radius=RADIUS)
     place = frame.rect(*card.medallion)
     medallion(seat, min(place.size)).blit(surface, *place.topleft)
-    draw_track(surface, scale, frame.rect(*card.track))
+    for track in (card.person_track, card.track):
+        draw_track(surface, scale, frame.rect(*track))
 
 
 def draw_name(surface: pygame.Surface, scale: Scale, field: Control, touch: Touch) -> None:
@@ -91,7 +86,7 @@ def draw_name(surface: pygame.Surface, scale: Scale, field: Control, touch: Touc
     radius = scale.px(FIELD_RADIUS)
     slab(body, *rect.size, radius, scale.u, scale.contrast).blit(surface, *rect.topleft)
     whole = rect.width - 2 * inset
-    beside = whole - size - scale.px(8)
+    beside = whole - size - scale.px(4)
     # A long name takes two lines, and then the pencil's room before it is cut.
     has_pencil = namelines.is_whole(scale, field.label, beside)
     name = namelines.written(scale, field.label, beside if has_pencil else whole, IVORY)

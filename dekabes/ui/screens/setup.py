@@ -27,7 +27,6 @@ from dekabes.ui.theme import IVORY, MUTED, Scale
 READ = (Seat.THREE, Seat.FOUR, Seat.TWO, Seat.ONE)  # the cards as one reads them on the screen
 RAIL = 20  # the wood round the little table's felt
 SIGN, BESIDE, APART = 24, 9, 30  # the line of the teams
-CHOICE = text.SECOND.at(20)  # the least voice of a choice
 
 
 class SetupScreen(Screen):
@@ -45,8 +44,7 @@ class SetupScreen(Screen):
 
     @property
     def _plan(self) -> Plan:
-        scale, person = self.desk.scale, self.desk.words("setup.person")
-        return plan_of(self._frame, text.text_width(scale, person, CHOICE))
+        return plan_of(self._frame)
 
     def name_of(self, seat: Seat) -> str:
         """The name that a seat will have in the match."""

@@ -10,11 +10,10 @@ from dekabes.ui.touchable import APART, FINGER
 
 Box = tuple[float, float, float, float]  # from the left, from the top, width, height; in units
 
-PAD, TIGHT_PAD, EDGE = 12, 4, 4  # inside a card, and of the track round its choices
-NAMED, PERSON = 56, 84  # the height of a card's name, the width of its person's choice
-BESIDE_WORD = 4  # pixels beside the word of a person's choice
+PAD, TIGHT_PAD, EDGE = 12, 3, 4  # inside a card, and of the track round its choices
+EMBLEM, BESIDE_EMBLEM, TIGHT_BESIDE = 50, 10, 4  # a card's medallion, and what is free beside it
 LEAST_CHOICE = 48
-TIGHT, TIGHTER = 54, 64  # units that a finger needs where cards have to give up something
+TIGHT = 54  # units that a finger needs where cards have to give up something
 TOP, FOOT = 106, 56  # above and below the cards: the title, the line of the teams
 BETWEEN = 10  # from card to card
 WIDE_CARD = 285  # what a card has to have to stand in a row of three
@@ -32,17 +31,15 @@ class Touching:
 
     finger: float
     gap: float
-    side: float  # of a level
-    worded: float  # of a choice that its word fills
+    side: float  # of a choice
 
     @staticmethod
-    def on(frame: Frame, word: int) -> Touching:
+    def on(frame: Frame) -> Touching:
         """As large as a finger in this window, and larger where the window is higher."""
         u = frame.scale.u
         finger, gap = max(LEAST_CHOICE, (FINGER + HAIR) / u), max(APART, (APART + HAIR) / u)
         more = 0 if frame.scale.upright else frame.spare / 12
-        worded = (word + 2 * BESIDE_WORD + HAIR) / u
-        return Touching(finger, gap, max(finger, LEAST_CHOICE + more), worded)
+        return Touching(finger, gap, max(finger, LEAST_CHOICE + more))
 
     @property
     def is_roomy(self) -> bool:
@@ -52,22 +49,22 @@ class Touching:
     @property
     def pad(self) -> float:
         """What is free inside a card."""
-        return PAD if self.finger < TIGHTER else TIGHT_PAD
+        return PAD if self.is_roomy else TIGHT_PAD
 
     @property
     def named(self) -> float:
-        """The height of a name."""
-        return max(NAMED, self.side)
+        """The height of a name, and of the track of a person's choice beside it."""
+        return self.side + 2 * EDGE
+
+    @property
+    def beside_emblem(self) -> float:
+        """What is free between a medallion and a name."""
+        return BESIDE_EMBLEM if self.is_roomy else TIGHT_BESIDE
 
     @property
     def under_name(self) -> float:
         """What is free between a name and the track of the choices."""
         return max(self.pad, self.gap - EDGE)
-
-    @property
-    def person(self) -> float:
-        """The width of a person's choice."""
-        return PERSON if self.is_roomy else max(self.finger, self.worded)
 
     @property
     def track(self) -> float:
@@ -97,56 +94,49 @@ class Card:
     @property
     def medallion(self) -> Box:
         """The square of the medallion."""
-        return (
-            self.x + self.touching.pad,
-            self.y + self.touching.pad,
-            self.touching.named,
-            self.touching.named,
-        )
+        x, y, _, high = self._upper
+        return x, y + (high - EMBLEM) / 2, EMBLEM, EMBLEM
 
     @property
     def name(self) -> Box:
         """The field with the name."""
-        left = 2 * self.touching.pad + self.touching.named
-        return (
-            self.x + left,
-            self.y + self.touching.pad,
-            self.width - left - self.touching.pad,
-            self.touching.named,
-        )
-
-    @property
-    def track(self) -> Box:
-        """What the choices lie in."""
-        y = self.y + self.touching.pad + self.touching.named + self.touching.under_name
-        return (
-            self.x + self.touching.pad,
-            y,
-            self.width - 2 * self.touching.pad,
-            self.touching.track,
-        )
+        x, y, _, high = self._upper
+        left = x + EMBLEM + self.touching.beside_emblem
+        return left, y, self.person[0] - self.touching.gap - left, high
 
     @property
     def person(self) -> Box:
-        """The choice of a person, as high as the two rows of levels."""
-        x, y, _, high = self.track
-        return x + EDGE, y + EDGE, self.touching.person, high - 2 * EDGE
+        """The choice of a person."""
+        x, y, wide, _ = self.person_track
+        return x + EDGE, y + EDGE, wide - 2 * EDGE, self.touching.side
 
-    def levels(self, count: int) -> tuple[Box, ...]:
-        """The choices of a computer's levels, in two rows: room for up to four."""
+    @property
+    def person_track(self) -> Box:
+        """What the choice of a person lies in, beside the name."""
+        x, y, wide, high = self._upper
+        return x + wide - high, y, high, high
+
+    @property
+    def track(self) -> Box:
+        """What the choices of a computer lie in."""
+        x, y, wide, high = self._upper
+        return x, y + high + self.touching.under_name, wide, self.touching.track
+
+    @property
+    def _upper(self) -> Box:
+        pad = self.touching.pad
+        return self.x + pad, self.y + pad, self.width - 2 * pad, self.touching.named
+
+    @property
+    def levels(self) -> tuple[Box, ...]:
+        """The choices of a computer's four levels, in two rows."""
         x, y, wide, _ = self.track
         side, gap = self.touching.side, self.touching.gap
-        left = self.person[0] + self.person[2] + gap
-        columns = (count + 1) // 2
-        part = (x + wide - EDGE - left - (columns - 1) * gap) / columns
+        part = (wide - 2 * EDGE - gap) / 2
         return tuple(
-            (
-                left + place % columns * (part + gap),
-                y + EDGE + place // columns * (side + gap),
-                part,
-                side,
-            )
-            for place in range(count)
+            (x + EDGE + column * (part + gap), y + EDGE + row * (side + gap), part, side)
+            for row in (0, 1)
+            for column in (0, 1)
         )
 
 
@@ -166,9 +156,9 @@ class Plan:
         return self.cards[seat.index]
 
 
-def plan_of(frame: Frame, word: int) -> Plan:
-    """The plan for a window, and for so many pixels of the word for a person."""
-    touching = Touching.on(frame, word)
+def plan_of(frame: Frame) -> Plan:
+    """The plan for a window."""
+    touching = Touching.on(frame)
     return (_upright if frame.scale.upright else _lying)(frame, touching)
 
 
@@ -177,7 +167,8 @@ def _lying(frame: Frame, touching: Touching) -> Plan:
     right = frame.width - MARGIN - column
     across, down = right - 24 - MARGIN, frame.height - FOOT - TOP
     in_rows = 3 * touching.card + 2 * BETWEEN <= down
-    wide = 292 + frame.spare / 20 if in_rows else (across - 2 * BETWEEN) / 3
+    beside = (across - down) / 2 + touching.card  # as wide as the table between rows leaves it
+    wide = min(max(300, beside), 340) if in_rows else (across - 2 * BETWEEN) / 3
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     start = (right, TOP + down - START, column, START)
     step = min(116 + frame.spare / 5, (start[1] - 12 - TOP - TITLE) / 4)
@@ -198,7 +189,7 @@ def _upright(frame: Frame, touching: Touching) -> Plan:
     wide = (across - 2 * BETWEEN) / 3
     down = 2 * (high + BETWEEN) + (TABLE if roomy else LEAST_TABLE)
     if wide < WIDE_CARD:
-        wide, down = 276 + frame.spare / 3, 3 * high + 2 * BETWEEN
+        wide, down = 296 + frame.spare / 3, 3 * high + 2 * BETWEEN
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     line = max(LINE, LEAST_LINE / frame.scale.u)
     teams = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * line)

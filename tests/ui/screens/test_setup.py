@@ -206,7 +206,7 @@ def test_the_seats_are_as_in_the_match_before(seating: Seating) -> None:
 
 
 def test_a_level_that_is_not_offered_becomes_the_usual_one() -> None:
-    desk = after(Seating((PERSON, Occupant("expert", "Deep"), EASY, STEADY)))
+    desk = after(Seating((PERSON, Occupant("perfect", "Deep"), EASY, STEADY)))
     assert dealt(desk) == Seating((PERSON, Occupant("steady", "Deep"), EASY, STEADY))
 
 

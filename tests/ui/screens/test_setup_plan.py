@@ -1,11 +1,14 @@
 """Where a new game's seats lie: round the table, each for a finger, in every window."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from dekabes.engine import SEATS, Seat
 from dekabes.session import Occupant, Seating
+from dekabes.ui import namelines
+from dekabes.ui.art.labels import has_room_beside
 from dekabes.ui.screens.frame import Frame
 from dekabes.ui.screens.setup_plan import plan_of
 from dekabes.ui.theme import Scale
@@ -54,7 +57,7 @@ def test_the_cards_lie_round_the_table_and_cover_neither_it_nor_each_other(
     size: tuple[int, int],
 ) -> None:
     frame = Frame(Scale.of(size))
-    plan = plan_of(frame, 50)
+    plan = plan_of(frame)
     table = frame.rect(*plan.table)
     bottom, right, top, left = (frame.rect(*plan.card(seat).box) for seat in SEATS)
     for one, other in combinations((table, bottom, right, top, left), 2):
@@ -67,24 +70,50 @@ def test_the_cards_lie_round_the_table_and_cover_neither_it_nor_each_other(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_table_is_square(size: tuple[int, int]) -> None:
-    table = plan_of(Frame(Scale.of(size)), 50).table
+    table = plan_of(Frame(Scale.of(size))).table
     assert table[2] == table[3]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "id"])
-def test_every_choice_of_a_seat_has_its_word_and_its_sign(size: tuple[int, int], lang: str) -> None:
+def test_a_person_has_a_sign_and_every_level_its_whole_word(
+    size: tuple[int, int], lang: str
+) -> None:
     desk = TestDesk(size, lang)
     desk.open("setup")
     choices = [each for each in desk.top.controls() if each.name.startswith("choice:seat")]
-    assert len(choices) == 12
-    assert all(each.label and each.icon for each in choices)
+    people = [each for each in choices if each.name.endswith(":human")]
+    levels = [each for each in choices if each not in people]
+    assert (len(people), len(levels)) == (4, 16)
+    assert {(each.label, each.icon) for each in people} == {("", "person")}
+    for each in levels:
+        assert each.label
+        assert has_room_beside(desk.scale, replace(each, icon=None))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_name_of_a_computer_is_cut(size: tuple[int, int]) -> None:
+    """Mirlande, in the narrowest card, is the longest of those that nobody gave."""
+    desk = TestDesk(size)
+    desk.open("setup")
+    for control in desk.top.controls():
+        if control.name.startswith("seat:"):
+            room = control.rect.width - 2 * desk.scale.px(10)
+            assert namelines.is_whole(desk.scale, control.label, room), control.label
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_where_there_is_room_every_level_has_its_sign_too(size: tuple[int, int]) -> None:
+    desk = TestDesk(size)
+    desk.open("setup")
+    levels = [each for each in desk.top.controls() if ":computer:" in each.name]
+    assert {each.icon for each in levels} == {"computer"}
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_line_of_words_lies_over_a_card_or_a_button(size: tuple[int, int]) -> None:
     frame = Frame(Scale.of(size))
-    plan = plan_of(frame, 50)
+    plan = plan_of(frame)
     teams, start = frame.rect(*plan.teams), frame.rect(*plan.start)
     presets = [frame.rect(*box) for box in plan.presets]
     cards = [frame.rect(*plan.card(seat).box) for seat in SEATS]
@@ -94,23 +123,22 @@ def test_no_line_of_words_lies_over_a_card_or_a_button(size: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_card_has_room_for_four_levels(size: tuple[int, int]) -> None:
+def test_a_cards_choices_lie_in_their_tracks_8_pixels_apart(size: tuple[int, int]) -> None:
     frame = Frame(Scale.of(size))
-    card = plan_of(frame, 50).card(Seat.TWO)
-    track = frame.rect(*card.track)
-    places = [frame.rect(*box) for box in (card.person, *card.levels(4))]
-    for place in places:
-        assert track.contains(place)
-        assert min(place.size) >= 44
+    card = plan_of(frame).card(Seat.TWO)
+    person, levels = frame.rect(*card.person), [frame.rect(*box) for box in card.levels]
+    assert frame.rect(*card.person_track).contains(person)
+    assert all(frame.rect(*card.track).contains(level) for level in levels)
+    places = [frame.rect(*card.name), person, *levels]
+    assert min(min(place.size) for place in places) >= 44
     for one, other in combinations(places, 2):
         assert not one.inflate(16, 16).colliderect(other)
 
 
-def test_two_levels_stand_one_above_the_other_and_four_in_two_columns() -> None:
+def test_four_levels_stand_in_two_columns_under_the_name() -> None:
     frame = Frame(Scale.of((1280, 800)))
-    card = plan_of(frame, 50).card(Seat.TWO)
-    upper, lower = (frame.rect(*box) for box in card.levels(2))
-    assert (upper.x, upper.width, upper.bottom + 8) == (lower.x, lower.width, lower.y)
-    one, two, three, four = (frame.rect(*box) for box in card.levels(4))
-    assert (one.y, two.y, three.y, four.y) == (upper.y, upper.y, lower.y, lower.y)
-    assert (one.x, two.x) == (three.x, four.x)
+    card = plan_of(frame).card(Seat.TWO)
+    one, two, three, four = (frame.rect(*box) for box in card.levels)
+    assert (one.y, three.y) == (two.y, four.y) == (one.y, one.bottom + 8)
+    assert (one.x, two.x) == (three.x, four.x) == (one.x, one.right + 8)
+    assert one.y > frame.rect(*card.name).bottom
