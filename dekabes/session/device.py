@@ -82,6 +82,19 @@ def looks_at(state: State, seating: Seating) -> tuple[Seat, ...]:
     return tuple(sorted(seating.humans, key=lambda seat: (seat - first) % 4))
 
 
+def next_person(state: State, seating: Seating, looks: tuple[Seat, ...]) -> Seat | None:
+    """The person whom the device goes to next, as far as everybody can tell; None: that is open."""
+    if state.phase is Phase.DEAL:
+        looks = looks_at(state, seating)
+    if looks:
+        return looks[0]
+    humans = seating.humans
+    if state.seat is None or not (state.phase is Phase.PLAY or state.seat in humans):
+        return None
+    turns = (Seat((state.seat - 1 + step) % 4 + 1) for step in range(4))
+    return next((seat for seat in turns if seat in humans), None)
+
+
 def seen(state: State, viewer: Seat | None, looks: tuple[Seat, ...]) -> View:
     """What may be seen: while looks are to come, nothing of who opens or whose turn it is."""
     view = view_for(state, viewer)

@@ -20,10 +20,11 @@ from dekabes.engine import (
     view_for,
 )
 from dekabes.record import Tags
+from dekabes.session.absence import Absence
 from dekabes.session.advice import Hints
 from dekabes.session.awaited import Awaited, ByItself, Computer, Dealer, HandOff, Human, Look
 from dekabes.session.chance import dealing, thinking_seed
-from dekabes.session.device import device_for, looks_at
+from dekabes.session.device import device_for, looks_at, next_person
 from dekabes.session.moment import Moment, Table
 from dekabes.session.seating import Occupant, Seating, retagged
 from dekabes.session.thinking import Thinker
@@ -64,7 +65,7 @@ class Session:
         self.pause = 0.0  # seconds before a computer's move is shown, if it needs no longer
         self._passes_by_itself = False
         self.people = seating.humans  # the seats that people sat down at: they may come and go
-        self._probed: frozenset[Seat] = frozenset()
+        self._absence = Absence()
         self._device = device_for(seating, history)
         self._thinker = thinker
         self._seed = seed
@@ -120,16 +121,7 @@ class Session:
     @property
     def next_at_device(self) -> Seat | None:
         """The person whom the device goes to next, as far as everybody can tell."""
-        state = self._history.state
-        looks = self._device.looks or (
-            looks_at(state, self.seating) if state.phase is Phase.DEAL else ()
-        )
-        if looks:
-            return looks[0]
-        if state.seat is None or not (state.phase is Phase.PLAY or self._is_human(state.seat)):
-            return None
-        turns = (Seat((state.seat - 1 + step) % 4 + 1) for step in range(4))
-        return next((seat for seat in turns if self._is_human(seat)), None)
+        return next_person(self._history.state, self.seating, self._device.looks)
 
     def uncover(self) -> None:
         """Whoever is awaited has the device and sees the own hand; ValueError if nobody is."""
@@ -164,14 +156,15 @@ class Session:
     def can_reseat(self, seat: Seat) -> bool:
         """Whether a person may leave this seat, or come back to it, now.
 
-        Not during the looks, which would show who may demand a redeal; and nobody comes back in a
-        round in which a play that a computer made for that seat was taken back: the others would
-        know what is in the hand.
+        Not during the looks, which would show who may demand a redeal; and nobody comes back to a
+        hand that the others may know.
         """
-        state = self._history.state
-        if seat not in self.people or state.phase is Phase.MATCH_OVER:
-            return False
-        return not (self._device.looks or state.phase is Phase.REDEAL or seat in self._probed)
+        phase = self._history.state.phase
+        if phase.is_over:
+            return seat in self.people and phase is not Phase.MATCH_OVER
+        is_kept_away = seat in self._absence.barred and seat in self._absent
+        is_looking = bool(self._device.looks) or phase is Phase.REDEAL
+        return seat in self.people and not is_looking and not is_kept_away
 
     def reseat(self, seat: Seat, occupant: Occupant) -> None:
         """Somebody leaves a seat to a computer, or comes back; what was undone is dropped.
@@ -187,9 +180,6 @@ class Session:
         self.tags = retagged(self.tags, self.seating)
         self._device = self._device.reseated(before, self.seating)
         self._changes.append(Change())
-
-    def _is_human(self, seat: Seat) -> bool:
-        return self.seating.at(seat).is_human
 
     def _hand_on(self) -> None:
         """Shut the hand of whoever has decided; open it to the one who simply goes on."""
@@ -305,11 +295,22 @@ class Session:
     def _undo_target(self) -> int | None:
         if self.seating.is_shared and self._history.state.phase.is_over:
             return None
-        return undo_target(self._history, self._decisions)
+        target = undo_target(self._history, self._decisions)
+        return None if target is None or self._stands(target) else target
 
     @property
     def _decisions(self) -> Decisions:
-        return Decisions(self.seating.humans, passes=not self._passes_by_itself)
+        by_people = not self._passes_by_itself
+        return Decisions(self.seating.humans, passes=by_people, others=self._absence.places)
+
+    def _stands(self, cursor: int) -> bool:
+        """Whether something after this place must not be taken back."""
+        return self._absence.stands(self._history, cursor, self.seating.humans)
+
+    @property
+    def _absent(self) -> frozenset[Seat]:
+        """The people who have left."""
+        return frozenset(self.people) - frozenset(self.seating.humans)
 
     @property
     def can_redo(self) -> bool:
@@ -320,7 +321,7 @@ class Session:
     def can_restart(self) -> bool:
         """Whether something of this round was played, so that it can begin again."""
         target = restart_target(self._history)
-        return target is not None and target < self._history.cursor
+        return target is not None and target < self._history.cursor and not self._stands(target)
 
     def undo(self) -> None:
         """Take back the last human decision of this round and every reply after it."""
@@ -333,41 +334,39 @@ class Session:
 
     def restart(self) -> None:
         """Play the same hands again from where the round's last deal was ready."""
-        before = self._before_restart or self._history.cursor
-        self._jump(restart_target(self._history))
-        self._before_restart = before
+        if self.can_restart:
+            before = self._before_restart or self._history.cursor
+            self._jump(restart_target(self._history))
+            self._before_restart = before
 
     def _jump(self, cursor: int | None) -> None:
         if cursor is None:
             return
         self._drop_questions()
-        self._probed |= self._played_for_absent(cursor)
+        self._absence = self._absence.taken_back(self._history, cursor, self._absent)
         self._history = self._history.at(cursor)
         if self.seating.is_shared:
             self.cover()
         # What happened before a jump is not shown happening any more.
         self._changes = [Change()]
 
-    def _played_for_absent(self, cursor: int) -> frozenset[Seat]:
-        """The seats of people who have left, for which computers played after this place."""
-        states = self._history.states[cursor : self._history.cursor]
-        absent = set(self.people) - set(self.seating.humans)
-        return frozenset(state.seat for state in states if state.seat in absent)
-
     def _apply(self, action: Action) -> None:
         before = self._history
         self._drop_questions()
         self._history = before.then(action)
+        for_absent = before.state.seat in self._absent
+        self._absence = self._absence.after(before.cursor, for_absent=for_absent)
         self._before_restart = None
         self._moved(before, action)
 
     def _moved(self, before: History, action: Action) -> None:
         self._waited = 0.0
         if self._history.state.phase is Phase.DEAL:
-            self._probed = frozenset()
             self._device = self._device.dealt(())
+            self._absence = self._absence.dealt(())
         elif before.state.phase is Phase.DEAL:
             self._device = self._device.dealt(looks_at(self._history.state, self.seating))
+            self._absence = self._absence.dealt(self._absent)
         self._hand_on()
         self._changes.append(Change(events(before.state, action, self._history.state)))
 

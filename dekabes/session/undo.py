@@ -11,17 +11,19 @@ from dekabes.engine import Action, Deal, History, Keep, Open, Pass, Play, Redeal
 class Decisions:
     """Which actions were decisions of people, so that undo may take them back.
 
-    Where the table passes by itself, a pass is none: it would be back at once.
+    Where the table passes by itself, a pass is none: it would be back at once. What computers did
+    for people who had left, at the places `others` of the history, is none either.
     """
 
     humans: tuple[Seat, ...]
     passes: bool = True
+    others: frozenset[int] = frozenset()
 
     def includes(self, history: History, place: int) -> bool:
         """Whether the action at this place was one."""
         kinds = Open | Play | Pass if self.passes else Open | Play
         action, seat = history.actions[place], history.states[place].seat
-        return isinstance(action, kinds) and seat in self.humans
+        return isinstance(action, kinds) and seat in self.humans and place not in self.others
 
 
 def undo_target(history: History, decisions: Decisions) -> int | None:

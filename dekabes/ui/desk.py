@@ -143,9 +143,10 @@ class Desk:
 
     def start_again(self) -> None:
         """A new match with the same at the table; people who have left can still come back."""
-        people = self.table.people
-        self.start(self.table.seating)
-        self.table.people = people
+        before = self.table
+        session = self._make_session(before.seating)
+        session.people = before.people
+        self.seat(session)
 
     def seat(self, session: Session) -> None:
         """Show the table of this match."""

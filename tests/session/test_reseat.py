@@ -313,36 +313,6 @@ def test_once_the_looks_are_over_nobody_who_comes_back_looks() -> None:
     assert awaited(session) == HandOff(Seat.ONE)
 
 
-# A hand that was played by a computer, and taken back.
-
-
-def test_nobody_comes_back_in_a_round_in_which_the_computers_play_was_taken_back() -> None:
-    session = shared(opened_by(Seat.ONE), Seat.ONE, Seat.TWO)
-    session.uncover()
-    leave(session, Seat.TWO)
-    session.decide(session.view.legal[0])
-    play_on(session)
-    assert session.can_reseat(Seat.TWO)  # what was played lies on the table for all to see
-    session.undo()
-    assert not session.can_reseat(Seat.TWO)
-    assert session.can_reseat(Seat.ONE)
-    while awaited(session) != RoundOver():
-        session.decide(session.view.legal[0])
-        play_on(session)
-    session.next_round()
-    assert session.can_reseat(Seat.TWO)
-
-
-def test_a_restart_takes_back_the_computers_plays_as_well() -> None:
-    session = shared(opened_by(Seat.ONE), Seat.ONE, Seat.TWO)
-    session.uncover()
-    leave(session, Seat.TWO)
-    session.decide(session.view.legal[0])
-    play_on(session)
-    session.restart()
-    assert not session.can_reseat(Seat.TWO)
-
-
 # Whole matches in which people come and go.
 
 
@@ -392,4 +362,4 @@ def test_no_hand_opens_but_by_uncovering_however_people_come_and_go(seed: int) -
         assert seen(session) in (None, last)
         if not session.view.phase.is_over:
             assert session.view.hand == hand_of(session, session.viewer)
-    assert changes > 5
+    assert changes > 2
