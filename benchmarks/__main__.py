@@ -1,4 +1,7 @@
-"""Runs all benchmarks and writes the figures down in docs/benchmarks.md."""
+"""Runs benchmarks and writes the figures down in docs/benchmarks.md.
+
+Without names it runs those that need nothing but the game; the page keeps its other parts.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +22,33 @@ Written by `bash scripts/run bench`, on a screen without hardware (SDL's dummy d
 - Machine: {machine}
 - Load average before: {load}
 """
+RUN_APART = """
+- Command: `python -m benchmarks {name}`
+- Machine: {machine}
+- Load average before: {load}
+"""
 
 
 def main() -> None:
-    parts = [HEAD.format(machine=machine(), load="{:.1f}, {:.1f}, {:.1f}".format(*os.getloadavg()))]
-    print(parts[0])
-    for name in NAMES:
-        parts.append(f"## {name}\n{purpose(name)}\n\n{figures(name)}")
-        print(parts[-1])
-    PAGE.write_text("\n".join(parts), encoding="utf-8")
+    named = sys.argv[1:]
+    made = {} if named else {"": about(HEAD)}
+    for name in named or NAMES:
+        how = about(RUN_APART, name) if named else ""
+        made[name] = f"## {name}\n{purpose(name)}\n{how}\n{figures(name)}"
+        print(made[name])
+    PAGE.write_text("\n".join((parts_of_page() | made).values()), encoding="utf-8")
+
+
+def parts_of_page() -> dict[str, str]:
+    """What was written down before, by benchmark; the head of the page has no name."""
+    head, *parts = PAGE.read_text(encoding="utf-8").split("\n## ")
+    return {"": head, **{part.partition("\n")[0]: f"## {part}" for part in parts}}
+
+
+def about(text: str, name: str = "") -> str:
+    """How figures are made: the text with the machine and what else it does."""
+    load = "{:.1f}, {:.1f}, {:.1f}".format(*os.getloadavg())
+    return text.format(name=name, machine=machine(), load=load)
 
 
 def machine() -> str:
@@ -45,7 +66,10 @@ def purpose(name: str) -> str:
 
 
 def figures(name: str) -> str:
-    """What a benchmark prints, each line a point; in a process that nothing else has warmed up."""
+    """What a benchmark prints, in a process that nothing else has warmed up.
+
+    Each line is a point of a list, but for tables and the empty lines around them.
+    """
     done = subprocess.run(
         [sys.executable, "-m", f"benchmarks.{name}"],
         check=True,
@@ -56,7 +80,10 @@ def figures(name: str) -> str:
         # As the app sets them for itself.
         env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "OPENBLAS_NUM_THREADS": "1"},
     )
-    return "".join(f"- {line}\n" for line in done.stdout.splitlines())
+    return "".join(
+        f"{line}\n" if not line or line.startswith("|") else f"- {line}\n"
+        for line in done.stdout.splitlines()
+    )
 
 
 if __name__ == "__main__":
