@@ -38,6 +38,7 @@ CONFIRM = "button:confirm"
 # Keys that are short for a control, where it is there.
 SHORTCUTS = {
     pygame.K_p: "button:pass",
+    pygame.K_h: "button:hint",
     pygame.K_u: "button:undo",
     pygame.K_y: "button:redo",
     pygame.K_m: "button:menu",

@@ -64,6 +64,6 @@ def seen_on(desk: Desk, window: Window) -> dict[str, Any]:
         "faces": list(screen.faces),
         "lifted": screen.lifted,
         "preview": screen.preview,
-        "notice": desk.notice,
+        "notice": screen.notice,
         "state": view_object(view, desk.session.tags if desk.session else ()),
     }

@@ -11,9 +11,9 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 import pygame
 
 from dekabes.engine import History, State, new_match
-from dekabes.players import choose
+from dekabes.players import advise, choose
 from dekabes.record import LEVELS
-from dekabes.session import Occupant, Seating, Session, Thinker
+from dekabes.session import Hints, Occupant, Seating, Session, Thinker
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk
 from dekabes.ui.memory import Memory
@@ -61,7 +61,8 @@ def session_of(
 ) -> Session:
     """A session whose computers answer at once."""
     history = history or History.of(start or new_match())
-    return Session(history, who, Thinker(AtOnce(), choose), seed=seed)
+    hints = Hints(AtOnce(), advise, seed)
+    return Session(history, who, Thinker(AtOnce(), choose), seed=seed, hints=hints)
 
 
 class TakeOff(Protocol):

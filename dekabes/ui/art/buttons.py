@@ -33,6 +33,7 @@ from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, MUTED, WHITE, Co
 BLUE_MARK, RED_MARK = "◆", "●"
 
 FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
+WORK_RING, WORK_GLOW = 2.5, 16.0
 STRONG_PEN = 3.0  # of a check and a cross
 PRESS = 1.5  # how far a pressed label sinks
 
@@ -113,7 +114,7 @@ def _face(face: Face) -> Sprite:
     """The painted control: ring of the keyboard, body, sign and words."""
     scale, (width, height) = face.scale, face.size
     radius = _radius(scale, face.style, face.size)
-    room = scale.px(FOCUS_GAP + FOCUS_RING + FOCUS_GLOW * 1.5) if _focused(face) else 4
+    room = scale.px(FOCUS_GAP + FOCUS_RING + FOCUS_GLOW * 1.5) if _lit(face) else 4
     picture = pygame.Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA, 32)
     if face.style is Style.SWITCH:
         _switch(picture, face, pygame.Rect(room, room, width, height))
@@ -124,12 +125,23 @@ def _face(face: Face) -> Sprite:
     if _focused(face):
         light = focus_ring(scale, (width, height), radius)
         light.blit(picture, room, room)
+    elif _at_work(face):
+        ring(width, height, radius, scale.u, 0.0, WORK_RING, WORK_GLOW).blit(picture, room, room)
     _dress(picture, face, pygame.Rect(room, room, width, height))
     return Sprite(ready(picture), -room, -room)
 
 
 def _focused(face: Face) -> bool:
     return face.touch is Touch.FOCUS
+
+
+def _at_work(face: Face) -> bool:
+    """Whether a tool is doing what it was tapped for."""
+    return face.style is Style.TOOL and face.chosen
+
+
+def _lit(face: Face) -> bool:
+    return _focused(face) or _at_work(face)
 
 
 def _switch(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:

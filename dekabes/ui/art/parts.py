@@ -30,6 +30,7 @@ SWITCH = (92, 48)
 KNOB, SLIDER = 48, 12
 _KNOB_CASTS = (Cast(1, 3, 6, 0.55), Cast(0, 1, 2, 0.5))
 TURN_RING, TURN_GLOW = 2.5, 26.0
+TOLD_RING, TOLD_GLOW = 3.5, 16.0
 BUBBLE_RADIUS = 21
 _TAIL = (24, 16)
 _TAIL_FACE = stops("EADCBA", "DCCBA2")
@@ -88,6 +89,12 @@ def draw_plate(
     if scale.contrast:
         pygame.draw.rect(surface, PLAIN_TURN, rect, scale.px(5), corner)
     light = ring(*rect.size, corner, scale.u, 0.0, TURN_RING, TURN_GLOW)
+    light.blit(surface, *rect.topleft)
+
+
+def draw_told(surface: pygame.Surface, scale: Scale, rect: pygame.Rect, radius: int) -> None:
+    """Draw the ring of light round what a hint speaks of."""
+    light = ring(*rect.size, radius, scale.u, 0.0, TOLD_RING, TOLD_GLOW)
     light.blit(surface, *rect.topleft)
 
 

@@ -22,7 +22,8 @@ def draw_picker(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
 ) -> None:
     """Write its number over each tile of the hand, and L and R beyond the open ends."""
-    if model.shut is None and model.needs is None:  # a bubble stands where numbers would
+    # A bubble or a card stands where numbers would.
+    if model.shut is None and model.needs is None and model.hint is None:
         tiles = zip(model.slots, hand_rects(geometry, model), strict=True)
         for number, (tile, rect) in enumerate(tiles, 1):
             if tile:

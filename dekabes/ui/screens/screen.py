@@ -147,6 +147,11 @@ class Screen:
         return None
 
     @property
+    def notice(self) -> str | None:
+        """The message that is shown."""
+        return self.desk.notice
+
+    @property
     def lifted(self) -> str | None:
         """The tile that is lifted."""
         return None

@@ -19,11 +19,13 @@ from dekabes.ui.screens.questions import take_back_question
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.screens.tablebuttons import pass_button, table_buttons
 from dekabes.ui.screens.tablehands import TableHands
+from dekabes.ui.screens.tablehint import TableHint
 from dekabes.ui.screens.tablemotion import TableMotion
 from dekabes.ui.screens.tablewords import lid_words, table_words, with_words
 from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.hand import with_open_slot
+from dekabes.ui.table.hintcard import hint_card
 from dekabes.ui.table.intent import NOTHING
 from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects, targets
 from dekabes.ui.table.painter import draw_table
@@ -33,6 +35,8 @@ from dekabes.ui.table.still import must_pass, still_in_turn, still_model
 _ENDS = {name: end for end, name in END_NAMES.items()}
 # How long the public table stays before the cover comes, whatever was played.
 LINGER = 0.7
+# What can be done while a hint is told, or thought about.
+_LEAVE_A_HINT = {"button:hint", "button:next", "button:sort", "button:mute", "button:menu"}
 _FIRST_PLACE, _LAST_PLACE = pygame.K_1, pygame.K_7
 
 
@@ -48,6 +52,7 @@ class TableScreen(Screen):
         super().__init__(desk)
         self._motion = TableMotion(desk)
         self._hands = TableHands(desk, self._motion)
+        self._hint = TableHint(desk)
         # Opened from the end of a round, it shows the table as it stood and does not play on.
         self._looks_back = self._hands.view.phase.is_over
         self._picking = False
@@ -79,6 +84,7 @@ class TableScreen(Screen):
             cries=motion.cries,
             points=motion.points(hands.view),
             needs=hands.needs,
+            hint=None if self.desk.notice else self._hint.card(hands.view),
             flights=(*motion.flights(), *hands.flights()),
             line=motion.line(hands.layout),
             since=hands.since if motion.is_resting else (),
@@ -112,7 +118,8 @@ class TableScreen(Screen):
     def _controls(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
         places = targets(geometry, model)
         bare = tuple(Control(name, rect, Style.BARE) for name, rect in places.items())
-        return (*bare, *self._decisions(geometry, model), *self._buttons(geometry))
+        decisions = (*self._decisions(geometry, model), *self._answers_to_hint(geometry, model))
+        return (*bare, *decisions, *self._buttons(geometry))
 
     def _decisions(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
         """The pass button, or check and cross of a preview."""
@@ -126,6 +133,17 @@ class TableScreen(Screen):
             Control("button:confirm", check, Style.CHECK, icon="check"),
         )
 
+    def _answers_to_hint(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
+        """On the card of a hint that has not shown its move: go on to it, or no more of it."""
+        card = hint_card(self.desk.scale, geometry, model)
+        if card is None or model.hint is None or card.show is None or card.cross is None:
+            return ()
+        label = model.hint.show if card.worded else ""
+        return (
+            Control("button:next", card.show, Style.FIRST, label, "next", icon_after=True),
+            Control("button:cancel", card.cross, Style.SECOND, icon="cross"),
+        )
+
     def _buttons(self, geometry: Geometry) -> tuple[Control, ...]:
         if self._looks_back:
             back = Control("button:back", geometry.button("menu"), Style.TOOL, icon="back")
@@ -137,7 +155,8 @@ class TableScreen(Screen):
         shut = view.viewer is None and bool(session.seating.humans)
         undo = session.can_undo and not view.phase.is_over and not shut
         redo = session.can_redo and not shut
-        can = {"sort": bool(self._hands.hand), "undo": undo, "redo": redo}
+        hint = self._hint.may_ask(view)
+        can = {"sort": bool(self._hands.hand), "hint": hint, "undo": undo, "redo": redo}
         enabled = [tool for tool, able in can.items() if able]
         return table_buttons(
             geometry,
@@ -145,9 +164,13 @@ class TableScreen(Screen):
             self.desk.words,
             silent=self.desk.is_silent,
             enabled=enabled,
+            hinting=self._hint.is_on,
+            thinking=self._hint.is_thinking,
         )
 
     def act(self, name: str) -> None:
+        if name not in _LEAVE_A_HINT:
+            self._hint.forget()
         kind, _, what = name.partition(":")
         if kind == "tile":
             self._hands.tap_tile(parse_tile(what))
@@ -169,6 +192,8 @@ class TableScreen(Screen):
                 self._hands.put_back()
             case "pass" if seat:
                 session.decide(Pass(seat))
+            case "hint" | "next":
+                self._go_on_with_hint()
             case "undo" | "redo":
                 self._jump(button)
             case "sort":
@@ -179,6 +204,16 @@ class TableScreen(Screen):
                 self.desk.open("menu")
             case "back":
                 self.desk.back()
+
+    def _go_on_with_hint(self) -> None:
+        """Ask for a hint; told where to look, ask for its move, which is previewed as any other."""
+        play = self._hint.move()
+        if play:
+            self._hands.propose(play)
+        elif not self._hint.is_thinking:
+            self._hands.put_back()
+            self.desk.hush()
+            self._hint.ask(self._hands.view)
 
     def _jump(self, way: str) -> None:
         """Undo, which asks where several people play; there a jump lands behind the cover."""
@@ -203,18 +238,24 @@ class TableScreen(Screen):
 
     def tap_elsewhere(self) -> None:
         self._picking = False
+        self._put_back()
+
+    def _put_back(self) -> None:
         self._hands.put_back()
+        self._hint.forget()
 
     def leave(self) -> None:
         if self._looks_back:
             self.desk.back()
-        elif self._hands.intent != NOTHING or self._hands.needs:
-            self._hands.put_back()
+        elif self._hands.intent != NOTHING or self._hands.needs or self._hint.is_on:
+            self._put_back()
         else:
             self.desk.open("menu")
 
     def key(self, key: int) -> bool:
         self._picking = True
+        if _FIRST_PLACE <= key <= _LAST_PLACE or key in END_KEYS:
+            self._hint.forget()
         if _FIRST_PLACE <= key <= _LAST_PLACE:
             for tile in self._hands.hand[key - _FIRST_PLACE :][:1]:
                 self._hands.tap_tile(tile)
@@ -239,6 +280,7 @@ class TableScreen(Screen):
             hands.held = hands.held.moved(at)
             return
         self._picking = False
+        self._hint.forget()
         tile = parse_tile(name.removeprefix("tile:"))
         rects = dict(zip(hands.hand, hand_rects(hands.geometry, self._model()), strict=True))
         hands.take_up(tile, rects[tile].center, at)
@@ -254,9 +296,10 @@ class TableScreen(Screen):
     def step(self, seconds: float) -> bool:
         self._linger -= seconds
         happened = self._take_changes()
+        heard = self._hint.step()
         stirred = self._hands.step(seconds)
         moved = self._motion.step(seconds)
-        return self._goes_on() or happened or stirred or moved
+        return self._goes_on() or happened or heard or stirred or moved
 
     def _take_changes(self) -> bool:
         changes = self.desk.table.take_changes()
@@ -265,6 +308,7 @@ class TableScreen(Screen):
         self._linger = LINGER * self.desk.settings.speed.factor
         before = self._hands.view
         self._hands.see()
+        self._hint.forget()
         after = self._hands.view
         if before.viewer != after.viewer:
             self.desk.hush()
@@ -276,6 +320,7 @@ class TableScreen(Screen):
         """What one person saw, lifted or was told is not for the next."""
         if not self._take_changes():
             self._hands.see()
+            self._hint.forget()
         self._picking = False
 
     def _goes_on(self) -> bool:
@@ -317,6 +362,10 @@ class TableScreen(Screen):
         hands = self._hands
         tile = hands.held.tile if hands.held else hands.intent.lifted
         return str(tile) if tile else None
+
+    @property
+    def notice(self) -> str | None:
+        return self.desk.notice or self._hint.spoken(self._hands.view)
 
     @property
     def preview(self) -> str | None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from pygame import Rect
+
 from dekabes.i18n import Catalogue
 from dekabes.ui import text
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.table.geometry import TOOLS, Geometry
 from dekabes.ui.theme import Scale
+from dekabes.ui.touchable import FINGER
 
-MARGIN = 6  # pixels between a tool's word and the button's edge
+# Pixels between a tool's word and the button's edge; the least, where words share their room.
+MARGIN, LEAST_MARGIN = 6, 2
 
 
 def table_buttons(
@@ -20,19 +24,24 @@ def table_buttons(
     *,
     silent: bool,
     enabled: Collection[str],
+    hinting: bool = False,
+    thinking: bool = False,
 ) -> tuple[Control, ...]:
-    """Menu, sound and the tools; of the tools those in `enabled` act."""
-    labels = _tool_labels(geometry, scale, words)
+    """Menu, sound and the tools; of the tools those in `enabled` act.
+
+    The hint's has a ring while there is one, and its sign changes while it is thought about.
+    """
     tools = tuple(
         Control(
             f"button:{tool}",
-            geometry.button(tool),
+            rect,
             Style.TOOL,
             label,
-            tool,
+            "thinking" if thinking and tool == "hint" else tool,
             tool in enabled,
+            chosen=hinting and tool == "hint",
         )
-        for tool, label in labels.items()
+        for tool, label, rect in _tools(geometry, scale, words)
     )
     sound = "mute" if silent else "sound"
     return (
@@ -48,11 +57,30 @@ def pass_button(geometry: Geometry, words: Catalogue) -> Control:
     return Control("button:pass", geometry.pass_button, Style.FIRST, label, "pass")
 
 
-def _tool_labels(geometry: Geometry, scale: Scale, words: Catalogue) -> dict[str, str]:
-    """The words under the signs of the tools: all of them, or none where one would be cut."""
+def _tools(geometry: Geometry, scale: Scale, words: Catalogue) -> list[tuple[str, str, Rect]]:
+    """The tools with their words and places: all words, or none where one would be cut.
+
+    Those side by side are alike, or each as wide as its word needs where one needs more.
+    """
     labels = {tool: words(f"button.{tool}") for tool in TOOLS}
-    fit = all(
-        text.text_width(scale, label, text.TOOL) + 2 * MARGIN <= geometry.button(tool).width
-        for tool, label in labels.items()
-    )
-    return labels if fit else dict.fromkeys(TOOLS, "")
+    rects = {tool: geometry.button(tool) for tool in TOOLS}
+    wide = {tool: text.text_width(scale, label, text.TOOL) for tool, label in labels.items()}
+    if any(wide[tool] + 2 * MARGIN > rects[tool].width for tool in TOOLS):
+        row = [tool for tool in TOOLS if rects[tool].y == rects[TOOLS[-1]].y]
+        needs = [max(wide[tool] + 2 * LEAST_MARGIN, FINGER) for tool in row]
+        shared = _shared(needs, [rects[tool] for tool in row])
+        labels = labels if shared else dict.fromkeys(TOOLS, "")
+        rects |= zip(row, shared, strict=False)
+    return [(tool, labels[tool], rects[tool]) for tool in TOOLS]
+
+
+def _shared(needs: list[int], rects: list[Rect]) -> list[Rect]:
+    """Buttons in the same row as before, each as wide as it needs; none where that is too much."""
+    spare, number = sum(rect.width for rect in rects) - sum(needs), len(rects)
+    gap, x = rects[1].left - rects[0].right, rects[0].left
+    shared = []
+    for place, (need, rect) in enumerate(zip(needs, rects, strict=True)):
+        share = spare * (place + 1) // number - spare * place // number
+        shared.append(Rect(x, rect.y, need + share, rect.height))
+        x += need + share + gap
+    return shared if spare >= 0 else []

@@ -13,7 +13,7 @@ from dekabes.ui.screens.tablewords import needs_notice, needs_sentence, open_num
 from dekabes.ui.table.drag import GROWTH, TILT, Held, drop, ghosts_while_held
 from dekabes.ui.table.geometry import Geometry, table_geometry
 from dekabes.ui.table.hand import slot_at
-from dekabes.ui.table.intent import NOTHING, lift, place, plays_of, sole_opening
+from dekabes.ui.table.intent import NOTHING, Intent, lift, place, plays_of, sole_opening
 from dekabes.ui.table.layout import Layout, Placed
 from dekabes.ui.table.model import Flight, Ghost, Needs, line_layout
 from dekabes.ui.table.since import Since, since_last_look
@@ -136,6 +136,11 @@ class TableHands:
             return
         self.needs = Needs(tile, needs_sentence(words, numbers))
         self._desk.say(needs_notice(words, numbers))
+
+    def propose(self, play: Play) -> None:
+        """Preview a play that was proposed."""
+        self.put_back()
+        self.intent = Intent(play.tile, play)
 
     # Dragging.
 

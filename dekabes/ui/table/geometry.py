@@ -12,7 +12,7 @@ from dekabes.ui.table.measures import Measures, measures_for
 from dekabes.ui.theme import Scale
 
 # The tools in their order on the table; their buttons share the room evenly.
-TOOLS = ("sort", "undo", "redo")
+TOOLS = ("sort", "hint", "undo", "redo")
 # What the words beside the own medallion need at the smallest size of letters.
 WORDS_ROOM = 132
 BOTTOM, RIGHT, TOP, LEFT = range(4)
@@ -44,7 +44,7 @@ class Geometry:
     pass_button: Rect
 
     def button(self, name: str) -> Rect:
-        """The place of a button by its name: menu, mute, sort, undo, redo."""
+        """The place of a button by its name: menu, mute, sort, hint, undo, redo."""
         return dict(self.buttons)[name]
 
     def hand_slots(self, count: int) -> tuple[Rect, ...]:

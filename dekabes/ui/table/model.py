@@ -53,6 +53,19 @@ class Needs:
 
 
 @dataclass(frozen=True, slots=True)
+class HintCard:
+    """A hint on its card: where to look and why, later the move, which stands as a preview."""
+
+    title: str
+    sentence: Sentence
+    show: str = ""  # the word of the button that shows the move
+    # What is ringed: open ends, the seats that prove it, the own hand.
+    ends: tuple[End, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ShutRack:
     """The two lines on the lid of a shut rack; signs of teams may stand among their words."""
 
@@ -103,6 +116,7 @@ class TableModel:
     opening: bool = False  # the empty place in the middle waits for a tile
     heading: Heading | None = None
     needs: Needs | None = None
+    hint: HintCard | None = None
     nothing_fits: Sentence = ()  # "Nothing fits", 4, "or", 1: all that is left is to pass
     flights: tuple[Flight, ...] = ()
     line: tuple[Placed, ...] | None = None  # where the tiles are while the line shifts

@@ -18,6 +18,7 @@ from dekabes.ui.formats import ready
 from dekabes.ui.table import lights, notices, plates
 from dekabes.ui.table.flying import draw_flight, draw_leaning
 from dekabes.ui.table.geometry import LEFT, RIGHT, Geometry, place_of, table_geometry
+from dekabes.ui.table.hintcard import draw_hint
 from dekabes.ui.table.layout import Layout, Placed
 from dekabes.ui.table.model import (
     LEAN_DEGREES,
@@ -57,6 +58,8 @@ def draw_table(
         notices.draw_heading(surface, scale, geometry, model.heading)
     for ghost in model.ghosts:
         _draw_ghost(surface, scale, layout, ghost)
+    if model.hint:
+        draw_hint(surface, scale, geometry, model)
     if model.since:
         draw_marks(surface, scale, geometry, model, words)
     if model.nothing_fits:
@@ -108,6 +111,7 @@ def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
         calls=calls,
         passed=words.passed if seat in model.passed else "",
         plays=words.plays if turn and seat in model.computers else "",
+        told=model.hint is not None and seat in model.hint.seats,
     )
 
 

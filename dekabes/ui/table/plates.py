@@ -35,11 +35,12 @@ class Plate:
     calls: bool = False  # the status is the call to play
     passed: str = ""  # the word of the pass mark while it stands
     plays: str = ""  # the word of a computer that is about to play
+    told: bool = False  # a hint speaks of the seat: there is a ring round its pass mark, or it
 
 
 def draw_plate(surface: pygame.Surface, scale: Scale, rect: Rect, place: int, plate: Plate) -> None:
     """Draw a seat's plate at one of the four places of the screen."""
-    parts.draw_plate(surface, scale, rect, plate.turn)
+    parts.draw_plate(surface, scale, rect, plate.turn or (plate.told and not plate.passed))
     surface.blit(_content(scale, rect.size, place, plate), rect)
 
 
@@ -73,11 +74,17 @@ def _dress_column(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
 def _foot(picture: pygame.Surface, scale: Scale, plate: Plate, foot: Rect) -> None:
     """What a seat last did, does now, or how many tiles it holds."""
     if plate.passed:
-        parts.draw_pass_mark(picture, scale, foot, plate.passed)
+        _pass_mark(picture, scale, plate, foot)
     elif plate.plays:
         _plays(picture, scale, foot, plate.plays)
     else:
         _line(picture, scale, plate.status, text.SMALL, MUTED, foot.center, picture.get_width())
+
+
+def _pass_mark(picture: pygame.Surface, scale: Scale, plate: Plate, foot: Rect) -> None:
+    parts.draw_pass_mark(picture, scale, foot, plate.passed)
+    if plate.told:
+        parts.draw_told(picture, scale, foot, foot.height // 2)
 
 
 def _mark_rect(scale: Scale, word: str, room: int, height: int) -> Rect:
@@ -132,7 +139,7 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     if plate.passed:
         foot = _mark_rect(scale, plate.passed, room, max(20, round(29 * k)))
         foot.midleft = (x, round(height * 0.72))
-        parts.draw_pass_mark(picture, scale, foot, plate.passed)
+        _pass_mark(picture, scale, plate, foot)
     elif plate.plays:
         sign, wide = scale.px(22), text.text_width(scale, plate.plays, text.PASS)
         if sign + scale.px(6) + wide <= room:

@@ -63,6 +63,11 @@ def test_the_tools_have_whole_words_or_none(size: Size, lang: str) -> None:
     tools = table_buttons(geometry, scale, words, silent=False, enabled=())[-len(TOOLS) :]
     assert len({bool(tool.label) for tool in tools}) == 1
     for tool in tools:
-        assert text.text_width(scale, tool.label, text.TOOL) <= tool.rect.width - 12
+        assert text.text_width(scale, tool.label, text.TOOL) <= tool.rect.width - 4
+        assert min(tool.rect.size) >= 44
+    *_, one, two, three = (tool.rect for tool in tools)
+    assert two.left - one.right >= 8
+    assert three.left - two.right >= 8
+    assert three.right == geometry.button("redo").right
     if size not in ((800, 600), (900, 600), (1088, 680)):
         assert all(tool.label for tool in tools)

@@ -1,0 +1,161 @@
+"""A hint at the table: asked for, shown in two stages, and gone before another person looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dekabes.engine import End, Play, Seat, View
+from dekabes.i18n import Catalogue
+from dekabes.session import Hint, ReasonKind, may_be_hinted
+from dekabes.ui.desk import Desk
+from dekabes.ui.names import Names
+from dekabes.ui.table.model import HintCard, Sentence
+
+# What a reason is about: both ends, or the hand; any other kind is about one end.
+_OF_ENDS = {
+    ReasonKind.DEKABES,
+    ReasonKind.BLOCKS_SURELY,
+    ReasonKind.BLOCKS_LIKELY,
+    ReasonKind.BLOCKS,
+    ReasonKind.DEKABES_NEXT,
+    ReasonKind.SHUTS_ALL,
+    ReasonKind.SHUTS,
+}
+_OF_HAND = {ReasonKind.KEEPS, ReasonKind.DOUBLE, ReasonKind.HEAVY, ReasonKind.SHEDS}
+_OF_OPEN_NUMBER = {ReasonKind.ONLY_MINE, ReasonKind.LACKED, ReasonKind.PARTNERS}
+_TITLES = {(End.LEFT,): "hint.left", (End.RIGHT,): "hint.right", (): "hint.hand"}
+
+
+class TableHint:
+    """The hint of the one who looks: none, thought about, told, or told with its move."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._hint: Hint | None = None
+        self._shows_move = False
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether it has been asked for and is not there yet."""
+        hints = self._desk.table.hints
+        return hints is not None and hints.is_asked
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it is thought about or told."""
+        return self._hint is not None or self.is_thinking
+
+    def may_ask(self, view: View) -> bool:
+        """Whether there can be a hint on what is seen."""
+        return self._desk.table.hints is not None and may_be_hinted(view)
+
+    def ask(self, view: View) -> None:
+        """Let it be thought about."""
+        hints = self._desk.table.hints
+        if hints:
+            hints.ask(view)
+
+    def move(self) -> Play | None:
+        """Go on to the move, which is to be previewed; None where no hint is told."""
+        if self._hint is None:
+            return None
+        self._shows_move = True
+        return self._hint.action
+
+    def forget(self) -> None:
+        """Nothing is told or thought about any more."""
+        hints = self._desk.table.hints
+        if hints:
+            hints.drop()
+        self._hint, self._shows_move = None, False
+
+    def step(self) -> bool:
+        """Hear the answer; whether there was one."""
+        hints = self._desk.table.hints
+        if hints is None or not hints.is_ready:
+            return False
+        self._hint = hints.take()
+        if self._hint is None:
+            self._desk.say(self._desk.words("hint.none"))
+        return True
+
+    def card(self, view: View) -> HintCard | None:
+        """What is told of it now."""
+        if self._hint is None:
+            return None
+        words, names = self._desk.words, self._desk.names
+        if self._shows_move:
+            return move_card(words, names, view, self._hint)
+        return where_card(words, names, view, self._hint)
+
+    def spoken(self, view: View) -> str | None:
+        """The same in words alone, for the trace."""
+        card = self.card(view)
+        return " ".join(map(str, (card.title, *card.sentence))) if card else None
+
+
+def where_card(words: Catalogue, names: Names, view: View, hint: Hint) -> HintCard:
+    """Where to look and why."""
+    ends = ends_of(view, hint)
+    return HintCard(
+        title=words(_TITLES.get(ends, "hint.ends")),
+        sentence=_why(words, names, hint),
+        show=words("hint.show"),
+        ends=ends,
+        seats=tuple(seat for seat in hint.reason.seats if seat is not view.viewer),
+        hand=not ends,
+    )
+
+
+def move_card(words: Catalogue, names: Names, view: View, hint: Hint) -> HintCard:
+    """What the ends would be after the move, and why that is good."""
+    return HintCard(_then(words, view, hint.action), _why(words, names, hint))
+
+
+def ends_of(view: View, hint: Hint) -> tuple[End, ...]:
+    """The ends that a reason is about; none where it is about the hand."""
+    end, ends = hint.action.end, view.line.ends
+    if end is None or ends is None or hint.reason.kind in _OF_HAND:
+        return ()
+    if hint.reason.kind in _OF_ENDS:
+        return (End.LEFT, End.RIGHT)
+    other = End.RIGHT if end is End.LEFT else End.LEFT
+    stays = ends[1] if end is End.LEFT else ends[0]
+    of_open = hint.reason.kind in _OF_OPEN_NUMBER
+    return (other,) if of_open and hint.reason.number == stays else (end,)
+
+
+def _why(words: Catalogue, names: Names, hint: Hint) -> Sentence:
+    """The reason, its number to be drawn as half a tile."""
+    reason = hint.reason
+    values = {"who": _who(words, names, reason.seats), "number": reason.number}
+    return _sentence(words, f"hint.{reason.kind.value}", values)
+
+
+def _sentence(words: Catalogue, key: str, values: Mapping[str, str | int | None]) -> Sentence:
+    """A text with its names filled in, cut at its numbers."""
+    found: list[str | int] = [""]
+    for string, field in words.parts(key):
+        value = values[field] if field else None
+        found[-1] = f"{found[-1]}{string}{value if isinstance(value, str) else ''}"
+        if isinstance(value, int):
+            found += [value, ""]
+    parts = (part.strip() if isinstance(part, str) else part for part in found)
+    return tuple(part for part in parts if part != "")
+
+
+def _who(words: Catalogue, names: Names, seats: tuple[Seat, ...]) -> str:
+    told = [names[seat.index] for seat in seats]
+    return words("hint.two", first=told[0], second=told[1]) if len(told) > 1 else "".join(told)
+
+
+def _then(words: Catalogue, view: View, play: Play) -> str:
+    """What the ends would be."""
+    tile, ends = play.tile, view.line.ends
+    if ends is None or play.end is None:
+        left, right = tile.high, tile.low
+    elif play.end is End.LEFT:
+        left, right = tile.other(ends[0]), ends[1]
+    else:
+        left, right = ends[0], tile.other(ends[1])
+    return words("hint.then_both" if left == right else "hint.then", a=left, b=right)
