@@ -312,14 +312,21 @@ def test_when_the_last_one_leaves_four_computers_play_the_round_and_wait(
     assert_nobody_was_seen_but(pilot, {1})
 
 
-def test_in_the_next_match_people_who_have_left_can_come_back(take_off: TakeOff) -> None:
+def test_in_the_next_match_who_has_left_can_come_back_after_a_round(take_off: TakeOff) -> None:
     pilot = opening(take_off, Seat.ONE, Seat.TWO)
     change(pilot, Seat.TWO)
     pilot.tap("button:menu")
     pilot.tap("button:new_game")
     pilot.tap("button:yes")
-    change(pilot, Seat.TWO)
-    assert pilot.desk.table.seating.humans == (Seat.ONE, Seat.TWO)
+    table = pilot.desk.table
+    assert (table.people, table.seating.humans) == ((Seat.ONE, Seat.TWO), (Seat.ONE,))
+    assert not table.can_reseat(Seat.TWO)  # the round was dealt to one person alone
+    while not table.view.phase.is_over:
+        pilot.wait_for(lambda: pilot.is_asked or table.view.phase.is_over)
+        if table.view.legal:
+            table.decide(table.view.legal[0])
+        pilot.wait(FRAME)
+    assert table.can_reseat(Seat.TWO)
 
 
 def test_from_computers_alone_one_comes_back_to_a_cover(take_off: TakeOff) -> None:
