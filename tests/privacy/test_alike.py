@@ -71,13 +71,18 @@ def assert_alike(
 # One turn, from a record.
 
 
-def one_turn(camera: Camera, move: Play | Pass, *, reads: bool) -> None:
-    """The cover, the hand, a tap on each tile, perhaps the menu and the log, and the move."""
+def one_turn(camera: Camera, move: Play | Pass, *, reads: bool, hinted: bool = False) -> None:
+    """The cover, the hand, a tap on each tile, perhaps menu, log and a hint, and the move."""
     camera.take()
     for name in [name for name in camera.targets if name.startswith("tile:")]:
         camera.tap(name)
     if reads:
         read(camera)
+    if hinted and "button:hint" in camera.targets:
+        for _ in range(2):  # where to look, the move
+            camera.tap("button:hint")
+            camera.wait(3 * FRAME)
+        camera.tap("button:cancel")
     camera.play(move)
     camera.wait(40 * FRAME)
 
@@ -127,7 +132,7 @@ def test_a_turn_shows_nothing_of_other_hands(
                 other,
                 who,
                 move.seat,
-                partial(one_turn, move=move, reads=tried % 5 == 0),
+                partial(one_turn, move=move, reads=tried % 5 == 0, hinted=tried % 4 == 1),
                 tmp_path / f"{tried}",
             )
             tried += 1

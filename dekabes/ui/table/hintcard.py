@@ -107,8 +107,9 @@ def _room(scale: Scale, geometry: Geometry, model: TableModel, high: int) -> Rec
     room = Rect(felt.x + gap, felt.bottom - gap - rise - height, felt.width - 2 * gap, height)
     if not model.preview:
         return room
+    apart = max(APART, scale.px(20))
     taken = [*check_and_cross(geometry, model), *targets(geometry, model).values()]
-    return max(_gaps(room, taken), key=lambda rect: rect.width)
+    return max(_gaps(room, taken, apart), key=lambda rect: rect.width)
 
 
 def _lowest(geometry: Geometry, model: TableModel) -> int:
@@ -124,9 +125,9 @@ def _lowest(geometry: Geometry, model: TableModel) -> int:
     return max((rect.bottom for rect in rects), default=geometry.felt.top)
 
 
-def _gaps(room: Rect, taken: Sequence[Rect]) -> Iterator[Rect]:
+def _gaps(room: Rect, taken: Sequence[Rect], apart: int) -> Iterator[Rect]:
     """What is left of a row beside what stands in it."""
-    grown = [rect.inflate(2 * APART, 2 * APART) for rect in taken]
+    grown = [rect.inflate(2 * apart, 2 * APART) for rect in taken]
     inside = sorted((rect.left, rect.right) for rect in grown if rect.colliderect(room))
     x = room.left
     for left, right in [*inside, (room.right, room.right)]:
