@@ -168,7 +168,7 @@ def _lying(frame: Frame, touching: Touching) -> Plan:
     across, down = right - 24 - MARGIN, frame.height - FOOT - TOP
     in_rows = 3 * touching.card + 2 * BETWEEN <= down
     beside = (across - down) / 2 + touching.card  # as wide as the table between rows leaves it
-    wide = min(max(300, beside), 340) if in_rows else (across - 2 * BETWEEN) / 3
+    wide = min(max(303, beside), 340) if in_rows else (across - 2 * BETWEEN) / 3
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     start = (right, TOP + down - START, column, START)
     step = min(116 + frame.spare / 5, (start[1] - 12 - TOP - TITLE) / 4)
@@ -189,7 +189,7 @@ def _upright(frame: Frame, touching: Touching) -> Plan:
     wide = (across - 2 * BETWEEN) / 3
     down = 2 * (high + BETWEEN) + (TABLE if roomy else LEAST_TABLE)
     if wide < WIDE_CARD:
-        wide, down = 296 + frame.spare / 3, 3 * high + 2 * BETWEEN
+        wide, down = 303 + frame.spare / 3, 3 * high + 2 * BETWEEN
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     line = max(LINE, LEAST_LINE / frame.scale.u)
     teams = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * line)

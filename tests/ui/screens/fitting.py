@@ -37,13 +37,20 @@ class Watch:
         self.places: list[pygame.Rect] = []
         self._surface = pygame.Surface(size)
         buttons._face.cache_clear()  # what is kept is not fitted again
-        fit, draw = text.fit, text.draw_text
+        fit, is_whole, draw = text.fit, text.is_whole, text.draw_text
 
         def watched_fit(scale: Scale, string: str, role: text.Role, room: float) -> str:
             shown = fit(scale, string, role, room)
             if shown != string:
                 self.cut.append(string)
             return shown
+
+        def only_asked(*args: object) -> bool:
+            """What is only asked about is not drawn so."""
+            cut = len(self.cut)
+            answer = is_whole(*args)  # type: ignore[arg-type]
+            del self.cut[cut:]
+            return answer
 
         def watched_draw(target: pygame.Surface, *args: object, **more: object) -> pygame.Rect:
             place = draw(target, *args, **more)  # type: ignore[arg-type]
@@ -52,6 +59,7 @@ class Watch:
             return place
 
         monkeypatch.setattr(text, "fit", watched_fit)
+        monkeypatch.setattr(text, "is_whole", only_asked)
         monkeypatch.setattr(text, "draw_text", watched_draw)
 
     def draw(self, screen: Screen) -> None:

@@ -102,9 +102,10 @@ def test_no_name_of_a_computer_is_cut(size: tuple[int, int]) -> None:
             assert namelines.is_whole(desk.scale, control.label, room), control.label
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_where_there_is_room_every_level_has_its_sign_too(size: tuple[int, int]) -> None:
-    desk = TestDesk(size)
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_where_there_is_room_every_level_has_its_sign_too(size: tuple[int, int], lang: str) -> None:
+    desk = TestDesk(size, lang)
     desk.open("setup")
     levels = [each for each in desk.top.controls() if ":computer:" in each.name]
     assert {each.icon for each in levels} == {"computer"}
