@@ -18,6 +18,7 @@ HAPPENINGS = (
     *("resize", "leave_window", "change_language", "read_rules", "read_log", "read_settings"),
     *("restart_round", "change_who_plays", "undo_on_table", "undo_on_cover", "undo_and_redo"),
     *("decline_undo_on_table", "decline_undo_on_cover", "let_go_early"),
+    *("be_told_where_to_look", "be_shown_a_move"),
 )
 LONGEST = 20_000  # steps of a match
 SIZES = ((800, 600), (600, 800), (1024, 600))
@@ -318,6 +319,23 @@ class Party:
         if pilot.screen != "confirm":  # the cover came over the table in between
             return False
         self.last_tap(f"button:{answer}") if answer == "yes" else pilot.tap(f"button:{answer}")
+        return True
+
+    def be_told_where_to_look(self) -> bool:
+        """A hint that is left standing, whatever comes next."""
+        if "button:hint" not in self.pilot.targets:
+            return False
+        self.pilot.tap("button:hint")
+        self.pilot.wait(FRAME)
+        return True
+
+    def be_shown_a_move(self) -> bool:
+        """A hint and its move, which is not played."""
+        if not self.be_told_where_to_look() or "button:next" not in self.pilot.targets:
+            return False
+        self.pilot.tap("button:next")
+        if "button:cancel" in self.pilot.targets:
+            self.pilot.tap("button:cancel")
         return True
 
     def let_go_early(self) -> bool:
