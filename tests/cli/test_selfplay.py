@@ -149,7 +149,8 @@ def test_a_level_without_a_player_is_a_usage_error(
     assert leaving.value.code == 2
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert "has no player (there are easy, steady, strong, expert, random, greedy, perfect)" in captured.err
+    levels = "easy, steady, strong, expert, random, greedy, perfect"
+    assert f"has no player (there are {levels})" in captured.err
 
 
 @pytest.mark.parametrize(
