@@ -169,3 +169,14 @@ def test_the_table_comes_back_for_a_pass_that_it_is_then_set_to_play(take_off: T
     assert session.history.past[-1] == Pass(Seat.TWO)
     assert pilot.seen["to"] == 3
     assert {line["seat"] for line in pilot.lines[told:]} == {None}
+
+
+def test_the_table_is_told_who_has_left_and_who_is_back(take_off: TakeOff) -> None:
+    pilot = citra(take_off)
+    told = []
+    for _ in ("leaves", "comes back"):
+        pilot.tap("button:menu")
+        pilot.tap("seat:4")
+        pilot.tap("button:yes")
+        told.append(pilot.seen["notice"])
+    assert told == ["The computer plays for Dani now.", "Dani plays again."]

@@ -224,6 +224,18 @@ def test_a_play_that_was_taken_back_by_mistake_is_brought_back_on_the_cover(
     assert pilot.seen["state"]["moves"] == played
 
 
+def test_what_was_said_about_the_button_is_not_for_the_next_person(take_off: TakeOff) -> None:
+    pilot = at_a_cover(take_off)
+    pilot.tap("uncover")
+    assert pilot.seen["notice"]
+    pilot.tap("button:ready")
+    assert (pilot.screen, pilot.seen["notice"]) == ("handoff", None)
+    pilot.tap("uncover")
+    assert pilot.seen["notice"]
+    uncover(pilot)
+    assert (pilot.screen, pilot.seen["notice"]) == ("look", None)
+
+
 def test_the_menu_opens_from_it_and_leads_back_to_it(take_off: TakeOff) -> None:
     pilot = at_a_cover(take_off)
     pilot.tap("button:menu")
