@@ -58,6 +58,7 @@ class Desk:
         self.notice: str | None = None
         self.wants_to_quit = False
         self._notice_left = 0.0
+        self._is_private = False  # whether the message is for the one who looks
         self._owes_notice = False  # that what was chosen cannot be kept
         self._make_session = make_session
         self._screens = screens
@@ -183,7 +184,8 @@ class Desk:
 
     def look_again(self) -> None:
         """Another hand may be seen, or none: no screen keeps what it saw before."""
-        self.hush()
+        if self._is_private:
+            self.hush()
         for screen in self._pile:
             screen.look_again()
 
@@ -264,9 +266,10 @@ class Desk:
         self.scale = Scale.of(size)
         self.cover_shared()
 
-    def say(self, notice: str) -> None:
-        """Show a short message for a while."""
+    def say(self, notice: str, *, to_all: bool = False) -> None:
+        """Show a short message for a while, to the one who looks or to everybody."""
         self.notice, self._notice_left = notice, NOTICE_SECONDS
+        self._is_private = not to_all
 
     def hush(self) -> None:
         """Take the message away."""
@@ -288,7 +291,7 @@ class Desk:
         if not (self._owes_notice and self.top.shows_notices):
             return False
         self._owes_notice = False
-        self.say(self.words("settings.not_kept"))
+        self.say(self.words("settings.not_kept"), to_all=True)
         return True
 
 

@@ -225,7 +225,7 @@ class MenuScreen(Sheet):
             desk.table.reseat(seat, occupant)
             desk.follow()
             desk.top.finish()
-            desk.say(says)
+            desk.say(says, to_all=True)
 
         desk.back()
         desk.ask((leave_seat_question if leaves else come_back_question)(desk, seat, change))

@@ -310,8 +310,6 @@ class TableScreen(Screen):
         self._hands.see()
         self._hint.forget()
         after = self._hands.view
-        if before.viewer != after.viewer:
-            self.desk.hush()
         for change in changes:
             self._motion.show(change, before, after, self._hands.geometry)
         return True

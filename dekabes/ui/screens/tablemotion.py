@@ -102,9 +102,9 @@ class TableMotion:
             case Dealt():
                 speaker.play(Sound.SHUFFLE)
             case RedealDemanded(seat):
-                self._desk.say(self._desk.words("table.redeal", name=self._desk.name_of(seat)))
+                self._tell("table.redeal", seat)
             case OpenerChosen(chooser, opener) if chooser != after.viewer:
-                self._desk.say(self._desk.words("table.opens", name=self._desk.name_of(opener)))
+                self._tell("table.opens", opener)
             case TilePlayed():
                 self._cries.pop(event.seat, None)
                 self._landing.append(Sound.CLACK)
@@ -118,6 +118,11 @@ class TableMotion:
                 self._landing.append(_SOUND_OF_END[result.kind])
             case _:
                 pass
+
+    def _tell(self, key: str, seat: Seat) -> None:
+        """Say to everybody what a seat did."""
+        words = self._desk.words(key, name=self._desk.name_of(seat))
+        self._desk.say(words, to_all=True)
 
     def _lay(self, event: TilePlayed, before: View, after: View, geometry: Geometry) -> None:
         was, now = (line_layout(geometry, view.line) for view in (before, after))
