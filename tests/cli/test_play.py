@@ -141,13 +141,13 @@ def test_a_picture_or_trace_that_cannot_be_written_is_told(
         assert nowhere in capsys.readouterr().err
 
 
-def test_levels_that_have_no_player_yet_are_told(
+def test_who_plays_for_a_level_that_would_see_all_hands_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    seats = "human,computer:expert,computer:easy,computer:expert"
+    seats = "human,computer:perfect,computer:easy,computer:expert"
     assert play(["--seats", seats, "--screenshot", str(tmp_path / "x.png")]) == 0
     err = capsys.readouterr().err
-    assert "expert computers come in a later version; steady ones play for them." in err
+    assert err.count("perfect computers see all hands; expert ones play for them.") == 1
 
 
 def test_the_options_are_a_value() -> None:
