@@ -171,11 +171,11 @@ class Desk:
         self._follow_beneath()
 
     def _follow_beneath(self) -> None:
-        """Show anew what the match awaits, under what lies over it."""
-        base = self._pile[0]
-        if base.of_match:
+        """Show what the match awaits under what lies over it; a cover begins anew."""
+        base, name = self._pile[0], screen_for(self.table)
+        if base.of_match and (name == "handoff" or base.name != name):
             base.close()
-            self._pile[0] = self._screens[screen_for(self.table)](self)
+            self._pile[0] = self._screens[name](self)
 
     def cover_shared(self) -> None:
         """Cover the hand where several people share the device."""

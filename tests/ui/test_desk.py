@@ -180,3 +180,17 @@ def test_the_table_is_told_who_has_left_and_who_is_back(take_off: TakeOff) -> No
         pilot.tap("button:yes")
         told.append(pilot.seen["notice"])
     assert told == ["The computer plays for Dani now.", "Dani plays again."]
+
+
+def test_a_window_that_is_left_does_not_begin_the_end_of_a_round_again(take_off: TakeOff) -> None:
+    pilot = citra(take_off)
+    table = pilot.desk.table
+    while not table.view.phase.is_over:
+        if pilot.screen == "handoff":
+            pilot.uncover()
+        table.decide(table.view.legal[0])
+        pilot.wait(2 * FRAME)
+    pilot.wait_for(lambda: pilot.screen == "round_over")
+    shown = pilot.desk.top
+    look_away(pilot)
+    assert pilot.desk.top is shown
