@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dekabes.engine import DOUBLE_SIX, Play, Seat
-from dekabes.session import ByItself, HandOff, Human
+from dekabes.session import ByItself, HandOff, Human, Session
 from tests.engine.positions import PLAIN_DEAL
 from tests.session.people import first_deal, shared
 from tests.session.tables import awaited, seen
@@ -54,8 +54,8 @@ def test_passing_by_itself_set_on_anothers_cover_opens_no_hand() -> None:
     assert seen(session) is None
 
 
-def test_whoever_plays_while_all_others_pass_by_themselves_keeps_the_device() -> None:
-    """The same with the setting on beforehand: no cover came for anybody else."""
+def opened_with_a_six() -> Session:
+    """Seat 1 has laid 66 and holds all other sixes, and the table passes by itself."""
     session = shared(first_deal(ALL_SIXES), 1, 2, 3, 4)
     session.passes_by_itself = True
     for _ in range(4):
@@ -63,6 +63,12 @@ def test_whoever_plays_while_all_others_pass_by_themselves_keeps_the_device() ->
         session.ready()
     session.uncover()
     session.decide(Play(Seat.ONE, DOUBLE_SIX, None))
+    return session
+
+
+def test_whoever_plays_while_all_others_pass_by_themselves_keeps_the_device() -> None:
+    """The same with the setting on beforehand: no cover came for anybody else."""
+    session = opened_with_a_six()
     assert seen(session) is None
     for _ in range(3):
         session.step(1.0)
@@ -72,13 +78,7 @@ def test_whoever_plays_while_all_others_pass_by_themselves_keeps_the_device() ->
 
 def test_a_window_that_is_left_on_a_shut_rack_takes_the_device_from_whoever_held_it() -> None:
     """The others pass by themselves meanwhile, and no cover came for any of them."""
-    session = shared(first_deal(ALL_SIXES), 1, 2, 3, 4)
-    session.passes_by_itself = True
-    for _ in range(4):
-        session.uncover()
-        session.ready()
-    session.uncover()
-    session.decide(Play(Seat.ONE, DOUBLE_SIX, None))
+    session = opened_with_a_six()
     assert awaited(session) == ByItself(Seat.TWO)
     session.cover()
     for _ in range(3):
