@@ -6,8 +6,6 @@ from collections.abc import Collection
 from random import Random
 from typing import Any
 
-import pytest
-
 from dekabes.engine import (
     SEATS,
     History,
@@ -15,18 +13,13 @@ from dekabes.engine import (
     StartRound,
     deal,
     match_from,
-    new_match,
 )
-from dekabes.i18n import LANGUAGES
 from dekabes.session import MatchOver, Occupant, RoundOver, Seating, Session
-from dekabes.ui.controls import Style
 from dekabes.ui.settings import Speed
 from tests.ui.pilot import FRAME, Pilot, TakeOff, session_of
 from tests.ui.screens import menus
-from tests.ui.screens.fitting import Watch, assert_touchable
 
 NAMES = ("Ana", "Béla", "Citra", "Dani")
-HOLD = 0.45
 
 
 def sitting(*people: Seat) -> Seating:
@@ -40,13 +33,6 @@ def match(*people: Seat) -> Session:
     """The looks of a round in which seat 1 chooses who opens; seat 2 looks first."""
     start = match_from((0, 0), 1, Seat.ONE)
     return session_of(sitting(*people), History.of(start, [StartRound(1), deal(Random(5))]))
-
-
-def uncover(pilot: Pilot) -> None:
-    at = pilot.middle("uncover")
-    pilot.down(at)
-    pilot.wait(HOLD)
-    pilot.up(at)
 
 
 def waive_looks(pilot: Pilot) -> None:
@@ -85,7 +71,7 @@ def choosing(take_off: TakeOff, *people: Seat) -> Pilot:
     """Seat 1 has the device and is to choose who opens."""
     pilot = take_off(match(*people))
     waive_looks(pilot)
-    uncover(pilot)
+    pilot.uncover()
     assert pilot.screen == "choose"
     return pilot
 
@@ -116,7 +102,7 @@ def test_the_partner_who_was_chosen_gets_the_device_behind_a_cover(take_off: Tak
         ("table", None),
         ("handoff", None),
     }
-    uncover(pilot)
+    pilot.uncover()
     assert (pilot.screen, pilot.seen["seat"]) == ("table", 3)
     assert_nobody_was_seen_but(pilot)
 
@@ -240,7 +226,7 @@ def test_with_a_preview_standing_who_leaves_plays_nothing_and_is_covered(
 def test_no_picture_shows_a_face_once_its_owner_has_left(take_off: TakeOff) -> None:
     pilot = take_off(match(*SEATS), speed=Speed.NORMAL)
     waive_looks(pilot)
-    uncover(pilot)
+    pilot.uncover()
     pilot.tap("opener:1")
     pilot.tap("button:confirm")
     pilot.wait_for_turn()
@@ -265,7 +251,7 @@ def test_two_then_one_who_uncovers_once(take_off: TakeOff) -> None:
     pilot = opening(take_off, Seat.ONE, Seat.TWO)
     change(pilot, Seat.ONE)
     waits_for(pilot, Seat.TWO)
-    uncover(pilot)
+    pilot.uncover()
     before = len(pilot.lines)
     for _ in range(2):
         pilot.wait_for_turn()
@@ -280,7 +266,7 @@ def test_one_then_two_who_are_both_covered(take_off: TakeOff) -> None:
     assert (pilot.screen, pilot.seen["seat"]) == ("table", 1)
     change(pilot, Seat.TWO)
     waits_for(pilot, Seat.ONE)
-    uncover(pilot)
+    pilot.uncover()
     play(pilot)
     waits_for(pilot, Seat.TWO)
     assert_nobody_was_seen_but(pilot, {1, 2})
@@ -335,7 +321,7 @@ def test_from_computers_alone_one_comes_back_to_a_cover(take_off: TakeOff) -> No
     change(pilot, Seat.ONE)
     change(pilot, Seat.ONE)
     waits_for(pilot, Seat.ONE)
-    uncover(pilot)
+    pilot.uncover()
     assert (pilot.screen, pilot.seen["seat"]) == ("table", 1)
     assert_nobody_was_seen_but(pilot, {1})
 
@@ -360,48 +346,3 @@ def test_once_the_match_is_over_nobody_leaves_it(take_off: TakeOff) -> None:
     pilot.tap("button:menu")
     assert not any(target.startswith("seat:") for target in pilot.targets)
     assert len([c for c in pilot.desk.top.controls() if c.name.startswith("seat:")]) == 4
-
-
-# How it looks.
-
-SIZES = [(1280, 800), (800, 1280), (1920, 1080), (1024, 600), (800, 600), (600, 800)]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("people", [1, 2, 3, 4])
-def test_the_row_of_people_fits_whoever_is_at_the_table(
-    people: int, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk = menus.TestDesk(size, lang)
-    desk.session = session_of(sitting(*SEATS[:people]), History.of(new_match()))
-    desk.show("table")
-    desk.open("menu")
-    assert_touchable(desk, max(desk.scale.px(8), 8) - 1)
-    watch = Watch(size, monkeypatch)
-    watch.draw(desk.top)
-    assert not watch.cut
-    watch.assert_inside()
-    drawn = [c.rect for c in desk.top.controls() if c.style is Style.BARE]
-    assert len(drawn) == people
-    watch.assert_whole(drawn)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("level", [None, "steady"])
-def test_the_questions_fit(
-    level: str | None, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk = menus.TestDesk(size, lang)
-    desk.session = session_of(sitting(*SEATS), History.of(new_match()))
-    desk.session.reseat(Seat.TWO, Occupant(level, "Nadège-Marguerite"))
-    desk.show("table")
-    desk.open("menu")
-    desk.tap("seat:2")
-    assert desk.top.name == "confirm"
-    assert_touchable(desk, desk.scale.px(8) - 1)
-    watch = Watch(size, monkeypatch)
-    watch.draw(desk.top)
-    assert not watch.cut
-    watch.assert_inside()
