@@ -20,6 +20,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from benchmarks.tables import table
 from dekabes.engine import (
     SEATS,
     Deal,
@@ -275,12 +276,6 @@ def told(seconds: list[float]) -> str:
     if not seconds:
         return "not installed"
     return f"{median(seconds) * 1000:,.2f}, {max(seconds) * 1000:,.2f}"
-
-
-def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
-    """A Markdown table; what follows the first column is figures."""
-    for cells in (head, ("---", *("---:" for _ in head[1:])), *rows):
-        print(f"| {' | '.join(cells)} |")
 
 
 if __name__ == "__main__":
