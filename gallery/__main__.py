@@ -1,0 +1,61 @@
+"""Draws every screen at every size into a folder, for eyes: FOLDER/SIZE/SCENE-LANG.png."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from dekabes.cli.progress import with_progress
+from dekabes.cli.sizes import parse_size
+from dekabes.i18n import LANGUAGES
+from gallery.scenes import SCENES, Look
+
+SIZES = (
+    (1024, 600),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1600),
+    (3840, 2160),
+    (800, 1280),
+    (1200, 1920),
+    (800, 600),
+    (600, 800),
+)
+
+
+def main() -> None:
+    options = parser().parse_args()
+    jobs = [
+        (size, lang, scene)
+        for size in options.size or SIZES
+        for lang in options.lang or ("en",)
+        for scene in options.scene or SCENES
+    ]
+    for size, lang, scene in with_progress(jobs, len(jobs)):
+        draw(scene, size, lang, options.folder)
+
+
+def parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m gallery", description=__doc__)
+    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    parser.add_argument("--size", action="append", type=parse_size, metavar="WxH")
+    parser.add_argument("--lang", action="append", choices=tuple(LANGUAGES))
+    parser.add_argument("--scene", action="append", choices=tuple(SCENES))
+    return parser
+
+
+def draw(scene: str, size: tuple[int, int], lang: str, folder: Path) -> None:
+    place = folder / "{}x{}".format(*size)
+    place.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as name:
+        pilot = SCENES[scene](Look(size, lang, Path(name) / "trace"))
+        pilot.shot(place / f"{scene}-{lang}.png")
+        pilot.leave()
+
+
+if __name__ == "__main__":
+    main()
