@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dekabes.cli.files import load_record
-from dekabes.engine import History, Open, Pass, Play, Seat, StartRound, legal_actions, match_from
+from dekabes.engine import History, Open, Phase, Seat, StartRound, legal_actions, match_from
 from dekabes.session import Seating, Session
 from dekabes.ui.memory import Memory
 from dekabes.ui.settings import Speed
@@ -204,23 +204,25 @@ def uncovering(look: Look) -> Pilot:
     return pilot
 
 
-def since(look: Look) -> Pilot:
-    pilot = cover(look)
+def since(look: Look, speed: Speed = Speed.NONE) -> Pilot:
+    pilot = look.pilot(session_of(party(), later_round(MIDDLE)), speed)
     pilot.uncover()
     pilot.wait_for_turn()
     return pilot
 
 
 def shut(look: Look) -> Pilot:
-    pilot = since(look)
+    """The rack is shut and the tile on its way."""
+    pilot = since(look, Speed.NORMAL)
     preview(pilot)
+    pilot.wait(0.5)
     pilot.tap("button:confirm")
+    pilot.wait(8 * FRAME)
     return pilot
 
 
 def question(look: Look) -> Pilot:
-    pilot = shut(look)
-    pilot.wait_for(lambda: "button:undo" in pilot.targets and pilot.screen == "handoff")
+    pilot = cover(look)
     pilot.tap("button:undo")
     return pilot
 
@@ -252,16 +254,18 @@ def choose_opener(look: Look) -> Pilot:
 # Ends.
 
 
-def ended(record: str, speed: Speed = Speed.NONE, seconds: float = SETTLED) -> Scene:
+def ended(
+    record: str,
+    phase: Phase = Phase.ROUND_OVER,
+    speed: Speed = Speed.NONE,
+    seconds: float = SETTLED,
+) -> Scene:
+    """The first round of a record that ended so, some seconds after its last tile."""
+
     def scene(look: Look) -> Pilot:
         history = recorded(record)
-        last = next(
-            place
-            for place in reversed(range(len(history.past)))
-            if isinstance(history.past[place], Play | Pass)
-            and history.states[place + 1].phase.is_over
-        )
-        pilot = look.pilot(session_of(alone(), history.at(last + 1)), speed)
+        place = next(n for n, state in enumerate(history.states) if state.phase is phase)
+        pilot = look.pilot(session_of(alone(), history.at(place)), speed)
         pilot.wait(seconds)
         return pilot
 
@@ -297,9 +301,10 @@ SCENES: dict[str, Scene] = {
     "look": private_look,
     "look-ready": look_ready,
     "choose": choose_opener,
-    "dekabes": ended("dekabes_two_numbers"),
-    "dekabes-burst": ended("dekabes_two_numbers", Speed.NORMAL, 1.2),
+    "domino": ended("match"),
+    "dekabes": ended("unfinished_deal"),
+    "dekabes-burst": ended("unfinished_deal", speed=Speed.NORMAL, seconds=1.2),
     "blocked": ended("blocked_team_a"),
     "draw": ended("draw_first_round"),
-    "match-over": ended("unfinished_match_over"),
+    "match-over": ended("dekabes_two_numbers", Phase.MATCH_OVER),
 }
