@@ -150,7 +150,7 @@ class MoreFingers:
         elif event.type == pygame.FINGERDOWN and self._first is None:
             self._first = event.finger_id
         elif event.type == pygame.FINGERDOWN:
-            return round(event.x * size[0]), round(event.y * size[1])
+            return int(event.x * size[0]), int(event.y * size[1])
         return None
 
 

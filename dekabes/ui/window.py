@@ -22,6 +22,16 @@ _HINTS = {
 }
 
 
+def seen_through(place: int, window: int, canvas: int) -> int:
+    """The place on a canvas of some length that the middle of a window's pixel shows."""
+    return (2 * place + 1) * canvas // (2 * window)
+
+
+def first_seeing(place: int, window: int, canvas: int) -> int:
+    """The first pixel of a window that shows this place of its canvas, or one beyond it."""
+    return -((canvas - 2 * window * place) // (2 * canvas))
+
+
 class Window:
     """A window that can be resized and fill the screen."""
 
@@ -62,15 +72,23 @@ class Window:
         return canvas_size(self.size)
 
     def on_canvas(self, at: tuple[int, int]) -> tuple[int, int]:
-        """A point of the window as one of the picture drawn on."""
-        factor = self.canvas[0] / self.size[0]
-        return round(at[0] * factor), round(at[1] * factor)
+        """The pixel of the picture drawn on under the middle of a pixel of the window."""
+        x, y = (
+            seen_through(place, shown, drawn)
+            for place, shown, drawn in zip(at, self.size, self.canvas, strict=True)
+        )
+        return x, y
 
     def in_window(self, rect: pygame.Rect) -> pygame.Rect:
-        """A rectangle of the picture drawn on as one of the window."""
-        factor = self.size[0] / self.canvas[0]
-        corners = (rect.left, rect.top, rect.width, rect.height)
-        return pygame.Rect(*(round(length * factor) for length in corners))
+        """The pixels of the window through which a rectangle of the picture is reached."""
+        (left, top), (right, bottom) = (
+            [
+                first_seeing(place, shown, drawn)
+                for place, shown, drawn in zip(corner, self.size, self.canvas, strict=True)
+            ]
+            for corner in (rect.topleft, rect.bottomright)
+        )
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     @property
     def origin(self) -> tuple[int, int]:

@@ -120,7 +120,9 @@ class Pilot:
         self.wait(FRAME)
 
     def leave(self) -> None:
-        """Put the trace away."""
+        """Put the trace away, and the screens with what they laid for themselves."""
+        for screen in self.desk.pile:
+            screen.close()
         self._trace.close()
 
     # What is to be seen.
