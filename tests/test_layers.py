@@ -23,6 +23,7 @@ ROOMS: dict[str, set[str]] = {
 }
 # The same within `ui`, row by row: what a module imports there lies in a row above its own.
 UI_ROWS: tuple[set[str], ...] = (
+    {"slices"},
     {"assets", "controls", "easing", "errors", "formats", "graphemes", "pointer"}
     | {"settings", "synthesis", "theme", "timestep"},
     {"calm", "draft", "focus", "sound", "start", "text", "touchable", "window"},

@@ -17,6 +17,7 @@ import pygame
 from numpy.typing import NDArray
 
 from dekabes.ui.formats import ready
+from dekabes.ui.slices import breathe
 from dekabes.ui.theme import SHADOW, Colour, Gradient
 
 Mask = NDArray[np.float32]
@@ -53,6 +54,7 @@ class Cast:
 
 def grid(width: int, height: int) -> tuple[Mask, Mask]:
     """The x and y of every pixel's centre, ready to broadcast to (width, height)."""
+    breathe()
     x = np.arange(width, dtype=np.float32) + 0.5
     y = np.arange(height, dtype=np.float32) + 0.5
     return x[:, None], y[None, :]
@@ -139,6 +141,7 @@ def blurred(mask: Mask, blur: float) -> Mask:
     sigma = blur / 2
     if sigma < 0.2:
         return mask
+    breathe()
     # Two products of matrices are exact and far quicker than adding up the kernel's taps.
     width, height = mask.shape
     return np.asarray(_kernel(width, sigma) @ mask @ _kernel(height, sigma), np.float32)
@@ -182,6 +185,7 @@ def curve(at: NDArray[np.floating], points: Curve) -> NDArray[np.float64]:
 
 def blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:
     """The colours of a gradient wherever `at` says how far along it is."""
+    breathe()
     channels = [
         curve(at, tuple((place, colour[channel]) for place, colour in stops))
         for channel in range(3)
@@ -264,6 +268,7 @@ class Canvas:
 
     def paint(self, mask: Mask, colour: Colour | Pixels, opacity: float = 1.0) -> None:
         """Lay a colour, or a field of colours, over what is there."""
+        breathe()
         alpha = mask * np.float32(opacity)
         self._colour *= (1 - alpha)[..., None]
         self._colour += np.asarray(colour, np.float32) * alpha[..., None]
