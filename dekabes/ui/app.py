@@ -33,6 +33,7 @@ from dekabes.ui.window import Window
 # units and at least in pixels: fingers do not get calmer on a small screen.
 DRAG_FROM, HOLDS_WITHIN = 12, 24
 LEAVINGS = {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN}
+SHOWN_ANEW = {pygame.WINDOWEXPOSED, pygame.WINDOWMOVED}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CONFIRM = "button:confirm"
 # Keys that are short for a control, where it is there.
@@ -106,10 +107,7 @@ class App:
             self._let_go()
         elif event.type in LEAVINGS:
             self._leave()
-        elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWMOVED}:
-            self._touched()
-        elif event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
-            self.desk.speaker.device_gone()
+        elif event.type in SHOWN_ANEW or self.desk.speaker.hear_of(event):
             self._touched()
         self._strike_beside(event)
         gesture = self._pointer.read(event, self._now())

@@ -258,8 +258,9 @@ class Desk:
             self._follow_beneath()
 
     def toggle_mute(self) -> None:
-        """Silence, or sound again."""
-        self.change(replace(self.settings, muted=not self.settings.muted))
+        """Silence, or sound again, for which a device that was gone may be back."""
+        returns = not self.speaker.available and self.speaker.try_again()
+        self.change(replace(self.settings, muted=not self.settings.muted and not returns))
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size."""

@@ -1,4 +1,4 @@
-"""The loudspeaker: plays the table's sounds, and is silent for good where there is no device."""
+"""The loudspeaker: plays the table's sounds, and is silent while there is no device."""
 
 import logging
 from enum import StrEnum
@@ -11,6 +11,7 @@ from dekabes.ui.synthesis import RATE, samples
 
 # About 23 ms: a clack is heard when the tile lands, and silence wakes the machine seldom.
 _SMALL_BUFFER = 1024
+_DEVICE_EVENTS = {pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED}
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +25,7 @@ class Sound(StrEnum):
     KNOCK = "knock"
     WIN = "win"
     DEKABES = "dekabes"
+    MATCH = "match"
     BLOCK = "block"
 
 
@@ -40,14 +42,23 @@ class Speaker:
         self.volume = volume
         self.muted = muted
         self.available = True
+        self._fault = ""  # why there is no sound, as it was said in the log
+        self._hopes = True  # whether a device that comes is worth a try
         self._made: dict[str, pygame.mixer.Sound] = {}
         self._turns = {sound: cycle(waves) for sound, waves in _WAVES.items()}
+        self._connect()
+
+    def _connect(self) -> None:
+        """Open the system's device anew, or be silent where it has none."""
+        self._made.clear()  # what was made for the device before is of no use to another
         try:
             # Again even where the mixer runs: the waves are made for this rate and no other.
             pygame.mixer.quit()
             pygame.mixer.init(RATE, -16, 2, _SMALL_BUFFER, allowedchanges=0)
         except (pygame.error, NotImplementedError) as fault:
             self._give_up(fault)
+        else:
+            self.available, self._hopes, self._fault = True, True, ""
 
     def play(self, sound: Sound) -> None:
         """Start a sound; it never fails, and takes no time where nothing can be heard."""
@@ -71,10 +82,22 @@ class Speaker:
             self._give_up(fault)
         return True
 
-    def device_gone(self) -> None:
-        """Take note that the system took the sound device away."""
-        if self.available:
-            self._give_up("the device has gone")
+    def hear_of(self, event: pygame.event.Event) -> bool:
+        """Take note that the system's device came or went; whether that changes anything."""
+        before = self.available
+        if event.type not in _DEVICE_EVENTS or event.iscapture:
+            return False
+        if event.type == pygame.AUDIODEVICEREMOVED and before:
+            self._connect()  # to another one, if there is one
+        elif event.type == pygame.AUDIODEVICEADDED and not before and self._hopes:
+            # Opening a device may tell of it anew: what fails once is not tried by itself again.
+            self._hopes = self.try_again()
+        return self.available != before
+
+    def try_again(self) -> bool:
+        """Look for a device because a person asks for sound; whether there is one."""
+        self._connect()
+        return self.available
 
     def _sound(self, wave: str) -> pygame.mixer.Sound:
         if wave not in self._made:
@@ -82,9 +105,11 @@ class Speaker:
         return self._made[wave]
 
     def _give_up(self, fault: object) -> None:
-        """Be silent from now on: said once, never tried again."""
+        """Be silent until a device comes: said once, and not tried again before."""
         self.available = False
-        log.warning("No sound: %s", fault)
+        if str(fault) != self._fault:
+            self._fault = str(fault)
+            log.warning("No sound: %s", fault)
 
 
 def _synthesised(wave: str) -> pygame.mixer.Sound:

@@ -10,6 +10,7 @@ import pytest
 
 from dekabes.ui.sound import Sound, Speaker
 from dekabes.ui.synthesis import RATE, WAVES, samples
+from tests.ui.pilot import TakeOff, seating, session_of
 
 SECONDS = {
     "clack:0": (0.1, 0.3),
@@ -20,6 +21,7 @@ SECONDS = {
     "shuffle": (0.8, 1.6),
     "win": (0.8, 2.0),
     "dekabes": (1.0, 2.6),
+    "match": (1.5, 3.0),
     "block": (0.8, 2.0),
 }
 
@@ -46,7 +48,7 @@ def test_a_wave_is_heard_and_never_clipped_nor_off_centre(name: str) -> None:
     wave = samples(name).astype(np.int64)
     peak = np.abs(wave).max()
 
-    assert 32_767 * 0.3 <= peak <= 32_767 * 0.8 + 1
+    assert 32_767 * 0.3 <= peak <= 32_767 * 0.89, "a decibel below the full scale: 10 ** -0.05"
     assert np.abs(wave.mean()) < 33, "a thousandth of the scale"
     assert np.abs(wave[[0, -1]]).max() < 33, "it would crackle at its edges"
 
@@ -57,14 +59,53 @@ def test_no_sound_is_shrill(name: str) -> None:
     hertz = np.fft.rfftfreq(len(samples(name)), 1 / RATE)
 
     assert power[hertz > 4_000].sum() < 0.02 * power.sum()
+    assert power[hertz > 6_000].sum() < 0.001 * power.sum()
+    # Wood has its weight between the voice's lowest tone and that of a high flute.
+    assert 150 < (power * hertz).sum() / power.sum() < 1_000
 
 
-def test_the_slam_is_stronger_than_a_clack_and_the_clacks_differ() -> None:
-    clacks = [samples(f"clack:{variant}") for variant in range(3)]
+@pytest.mark.parametrize("name", SECONDS)
+def test_a_small_loudspeaker_gives_every_sound(name: str) -> None:
+    # That of a tablet gives hardly anything below 150 Hz: most of the strength lies above.
+    power = np.abs(np.fft.rfft(samples(name)[:, 0])) ** 2
+    hertz = np.fft.rfftfreq(len(samples(name)), 1 / RATE)
 
-    assert all(np.abs(samples("slam")).max() > np.abs(clack).max() for clack in clacks)
-    assert not np.array_equal(clacks[0], clacks[1])
-    assert not np.array_equal(clacks[1], clacks[2])
+    assert power[hertz > 150].sum() > 0.6 * power.sum()
+
+
+@pytest.mark.parametrize("name", SECONDS)
+def test_a_wave_has_come_to_rest_before_it_ends(name: str) -> None:
+    wave = np.abs(samples(name).astype(np.int64))
+
+    assert wave[-RATE // 100 :].max() < 0.05 * wave.max()
+
+
+def decibels(name: str) -> float:
+    """How loud the loudest twentieth of a second is, to an ear that is deaf below 150 Hz."""
+    wave = samples(name)[:, 0].astype(np.float64)
+    spectrum = np.fft.rfft(wave)
+    spectrum[np.fft.rfftfreq(wave.size, 1 / RATE) < 150] = 0
+    heard = np.fft.irfft(spectrum, wave.size)
+    window = RATE // 20
+    power = np.convolve(heard**2, np.ones(window) / window, "valid").max()
+    return float(10 * np.log10(power))
+
+
+def test_three_clacks_are_as_loud_as_each_other_and_none_is_another_one() -> None:
+    loudness = [decibels(f"clack:{variant}") for variant in range(3)]
+    assert max(loudness) - min(loudness) < 1.0, "a decibel is hardly heard"
+
+    waves = [samples(f"clack:{variant}")[:, 0].astype(np.float64) for variant in range(3)]
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        alike = np.corrcoef(waves[one], waves[other])[0, 1]
+        assert alike < 0.8
+
+
+def test_the_slam_is_far_stronger_than_a_clack_and_a_dekabes_no_softer_than_a_win() -> None:
+    # Six decibels are twice as much.
+    assert decibels("slam") > decibels("clack:0") + 6
+    assert decibels("dekabes") >= decibels("win")
+    assert decibels("match") >= decibels("win")
 
 
 def test_a_speaker_plays_every_sound_on_a_device() -> None:
@@ -80,7 +121,7 @@ def test_a_speaker_plays_every_sound_on_a_device() -> None:
 def test_idle_moments_prepare_one_sound_after_the_other() -> None:
     speaker = Speaker()
 
-    assert [speaker.prepare() for _ in WAVES] == [True] * 9
+    assert [speaker.prepare() for _ in WAVES] == [True] * 10
     assert not speaker.prepare()
 
 
@@ -125,13 +166,75 @@ def test_a_sound_that_fails_in_mid_game_silences_the_speaker_and_raises_nothing(
     assert len(caplog.records) == 1
 
 
-def test_a_device_that_the_system_took_away_is_reported_once(
-    caplog: pytest.LogCaptureFixture,
+def told(kind: int) -> pygame.event.Event:
+    return pygame.event.Event(kind, which=0, iscapture=0)
+
+
+GONE, CAME = pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED
+
+
+def test_a_device_that_was_pulled_out_is_missed_once_and_welcome_back(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     speaker = Speaker()
-    speaker.device_gone()
-    speaker.device_gone()
+    speaker.play(Sound.CLACK)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+
+    assert speaker.hear_of(told(GONE))
+    assert not speaker.hear_of(told(GONE))
+    speaker.play(Sound.CLACK)
+    assert len(caplog.records) == 1
+
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    assert speaker.hear_of(told(CAME))
+    speaker.play(Sound.CLACK)
+    assert pygame.mixer.get_busy()
+
+
+def test_a_microphone_that_goes_silences_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    speaker = Speaker()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+
+    assert not speaker.hear_of(pygame.event.Event(GONE, which=0, iscapture=1))
+    assert speaker.available
+
+
+def test_where_one_device_goes_and_another_is_left_the_sound_goes_on() -> None:
+    speaker = Speaker()
     speaker.play(Sound.CLACK)
 
-    assert not speaker.available
+    assert not speaker.hear_of(told(GONE))
+    speaker.play(Sound.CLACK)
+    assert pygame.mixer.get_busy()
+
+
+def test_a_device_that_cannot_be_opened_is_tried_once_and_then_only_when_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    init = Mock(side_effect=pygame.mixer.init)
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    speaker = Speaker()
+    for _ in range(5):
+        assert not speaker.hear_of(told(CAME))
+    assert init.call_count == 2
     assert len(caplog.records) == 1
+
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    assert speaker.try_again()
+    assert speaker.available
+
+
+def test_the_button_of_the_sound_looks_for_a_device_again(
+    take_off: TakeOff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = take_off(session_of(seating(1)))
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    pygame.event.post(told(GONE))
+    pilot.wait_for_turn()
+    heard = [not pilot.desk.is_silent]
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    for _ in range(2):
+        pilot.tap("button:mute")
+        heard.append(not pilot.desk.is_silent)
+    assert heard == [False, True, False]

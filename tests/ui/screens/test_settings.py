@@ -238,8 +238,11 @@ def test_nothing_is_drawn_while_nothing_happens(take_off: TakeOff, touch: bool) 
     assert not any(pilot.app.frame([], 1 / 60) for _ in range(60))
 
 
-def test_a_device_that_goes_in_mid_drag_takes_the_slider_along(take_off: TakeOff) -> None:
+def test_a_device_that_goes_in_mid_drag_takes_the_slider_along(
+    take_off: TakeOff, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = at_settings(take_off)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     pilot.down(place_of(pilot, 70))
     to = place_of(pilot, 40)
     pilot.move(to)
