@@ -19,6 +19,7 @@ from dekabes.ui.screens.tablewords import table_words, with_words
 from dekabes.ui.table.geometry import table_geometry
 from dekabes.ui.table.model import ShutRack
 from dekabes.ui.table.painter import draw_table
+from dekabes.ui.table.passbar import pass_bar
 from dekabes.ui.table.still import must_pass, still_model
 from dekabes.ui.theme import Scale, canvas_size
 
@@ -63,8 +64,10 @@ def _draw(
         bottom=view.viewer or Seat.ONE,
         lid=ShutRack(words("table.covered"), (words("table.covered_detail"),)),
     )
-    draw_table(surface, scale, geometry, with_words(model, words), table_words(words, view))
+    model, said = with_words(model, words), table_words(words, view)
+    draw_table(surface, scale, geometry, model, said)
     buttons = table_buttons(geometry, scale, words, silent=False, enabled=frozenset())
     if must_pass(view):
-        buttons = (*buttons, pass_button(geometry, words))
+        bar = pass_bar(scale, geometry, model, said)
+        buttons = (*buttons, pass_button(bar.button, words))
     draw_controls(surface, scale, [(button, Touch.REST) for button in buttons])

@@ -85,7 +85,7 @@ PLAIN_GHOST = rgb("FFE39A")
 
 LYING = (1280, 800)
 UPRIGHT = (800, 1280)
-SMALL_HEIGHT = 680
+SMALL_HEIGHT, SMALL_UNIT = 680, 0.7
 SMALLEST_LYING, SMALLEST_UPRIGHT = (800, 600), (600, 800)
 TEXT_FLOOR = 18  # pixels: nothing smaller can be read on a small screen
 
@@ -112,7 +112,8 @@ class Scale:
 
     @property
     def small(self) -> bool:
-        return not self.upright and self.height < SMALL_HEIGHT
+        """Whether it lies and is so low, or so narrow, that lengths in units are too short."""
+        return not self.upright and (self.height < SMALL_HEIGHT or self.u < SMALL_UNIT)
 
     @property
     def u(self) -> float:

@@ -17,7 +17,7 @@ from dekabes.ui.controls import Control, Style
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, LYING, UPRIGHT, Scale
-from dekabes.ui.touchable import finger
+from dekabes.ui.touchable import APART, finger
 
 MARGIN = 32
 TOP = 116  # where the content of a page begins, under its title
@@ -60,6 +60,10 @@ class Frame:
         left, top = self.at(x, y)
         right, bottom = self.at(x + width, y + height)
         return pygame.Rect(left, top, right - left, bottom - top)
+
+    def apart(self, units: float) -> float:
+        """A gap in units between two things that are touched, never too narrow for fingers."""
+        return max(units, (APART + 0.5) / self.scale.u)  # half a pixel may be lost in rounding
 
 
 def back_control(frame: Frame) -> Control:

@@ -56,12 +56,13 @@ class RulesScreen(Screen):
     def _tab_rect(self, place: int) -> pygame.Rect:
         """Beside the page where the window lies, above it in two columns where it stands."""
         frame = self._frame
+        gap = frame.apart(GAP)
         if not frame.scale.upright:
-            step = (frame.height - MARGIN - TOP + GAP) / len(PAGES)
-            return frame.rect(MARGIN, TOP + place * step, self._tabs_width, step - GAP)
-        half = (frame.width - 2 * MARGIN - GAP) / 2
+            step = (frame.height - MARGIN - TOP + gap) / len(PAGES)
+            return frame.rect(MARGIN, TOP + place * step, self._tabs_width, step - gap)
+        half = (frame.width - 2 * MARGIN - gap) / 2
         column, row = divmod(place, ROWS)
-        x, y = MARGIN + column * (half + GAP), TOP + row * (TAB + GAP)
+        x, y = MARGIN + column * (half + gap), TOP + row * (TAB + gap)
         return frame.rect(x, y, half, TAB)
 
     @property
@@ -74,7 +75,7 @@ class RulesScreen(Screen):
         frame = self._frame
         x, y = MARGIN + self._tabs_width + 24, float(TOP)
         if frame.scale.upright:
-            x, y = MARGIN, TOP + ROWS * (TAB + GAP) + 6
+            x, y = MARGIN, TOP + ROWS * (TAB + frame.apart(GAP)) + 6
         return frame.rect(x, y, frame.width - MARGIN - x, frame.height - MARGIN - y)
 
     @property

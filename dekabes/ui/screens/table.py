@@ -29,6 +29,7 @@ from dekabes.ui.table.hintcard import hint_card
 from dekabes.ui.table.intent import NOTHING
 from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects, targets
 from dekabes.ui.table.painter import draw_table
+from dekabes.ui.table.passbar import pass_bar
 from dekabes.ui.table.sincemarks import draw_moves
 from dekabes.ui.table.still import must_pass, still_in_turn, still_model
 
@@ -124,7 +125,9 @@ class TableScreen(Screen):
     def _decisions(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
         """The pass button, or check and cross of a preview."""
         if must_pass(model.view) and not self._motion.player:
-            return (pass_button(geometry, self.desk.words),)
+            words = table_words(self.desk.words, self._hands.view)
+            bar = pass_bar(self.desk.scale, geometry, model, words)
+            return (pass_button(bar.button, self.desk.words),)
         if not model.preview:
             return ()
         check, cross = check_and_cross(geometry, model)

@@ -51,10 +51,9 @@ def table_buttons(
     )
 
 
-def pass_button(geometry: Geometry, words: Catalogue) -> Control:
+def pass_button(rect: Rect, words: Catalogue) -> Control:
     """The button beside the words that say why all that is left is to pass."""
-    label = words("button.pass")
-    return Control("button:pass", geometry.pass_button, Style.FIRST, label, "pass")
+    return Control("button:pass", rect, Style.FIRST, words("button.pass"), "pass")
 
 
 def _tools(geometry: Geometry, scale: Scale, words: Catalogue) -> list[tuple[str, str, Rect]]:

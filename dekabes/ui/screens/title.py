@@ -81,7 +81,10 @@ UPRIGHT_PLAN = Plan(
 
 
 def _plan(frame: Frame) -> Plan:
-    """The plan for a window: all in the middle of a squarer one, lying with larger buttons."""
+    """The plan for a window: all in the middle of a squarer one, lying with larger buttons.
+
+    There the line under the name is one of two lines, and the buttons keep clear of it.
+    """
     plan, half = (UPRIGHT_PLAN if frame.scale.upright else LYING_PLAN), frame.spare / 2
     (x, y, wide), (left, top) = plan.column, plan.tiles
     if frame.scale.upright:
@@ -94,7 +97,7 @@ def _plan(frame: Frame) -> Plan:
         plan,
         baseline=plan.baseline + down,
         tagline=plan.tagline + down,
-        column=(x, y + down, wide),
+        column=(x, y + down + grown / 2, wide),
         small=plan.small + grown,
         foot=plan.foot + down + 2 * grown,
         tiles=(left, top + half),
@@ -151,12 +154,13 @@ class TitleScreen(Screen):
             ("button:language", language, "globe"),
             ("button:quit", words("button.quit"), "quit"),
         )
-        longer = LONGER * (wide - GAP)
-        columns = ((x, longer), (x + longer + GAP, wide - GAP - longer))
+        gap = self._frame.apart(GAP)
+        longer = LONGER * (wide - gap)
+        columns = ((x, longer), (x + longer + gap, wide - gap - longer))
         buttons = []
         for place, (name, label, icon) in enumerate(signs):
             left, width = columns[place % 2]
-            top = y + place // 2 * (self._plan.small + GAP)
+            top = y + place // 2 * (self._plan.small + gap)
             rect = self._frame.rect(left, top, width, self._plan.small)
             buttons.append(Control(name, rect, Style.SECOND, label, icon, left=True))
         return with_fitting_signs(self.desk.scale, buttons)

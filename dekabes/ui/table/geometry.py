@@ -140,7 +140,10 @@ def _lying(
     you = Rect(m.margin, y, *m.you)
     tools = Rect(size[0] - m.margin - m.tools_width, y, m.tools_width, m.you[1])
     rack = Rect(0, felt.bottom + m.rack_drop, *m.rack)
-    rack.centerx = (you.right + tools.left) // 2
+    # In the window's middle where it is wide, else in the middle of what is left.
+    middle = (you.right + tools.left) // 2
+    spare = max(0, (tools.left - you.right - rack.width) // 2 - m.rack_gap)
+    rack.centerx = middle + min(spare, max(0, size[0] // 2 - middle))
     return (you, right, partner, left), rack, _shared(TOOLS, tools, m.tool_gap)
 
 

@@ -44,6 +44,7 @@ class Measures:
     you_drop: int
     rack: tuple[int, int]
     rack_drop: int
+    rack_gap: int
     lip: int
     lip_out: int
     lip_overlap: int
@@ -108,6 +109,7 @@ def _lying(scale: Scale) -> Measures:
         you_drop=px(28),
         rack=(px(616), px(150)),
         rack_drop=px(22),
+        rack_gap=px(15),
         lip=px(21),
         lip_out=px(6),
         lip_overlap=px(3),
@@ -153,6 +155,7 @@ def _upright(scale: Scale) -> Measures:
         you_drop=px(235),
         rack=(px(646), px(166)),
         rack_drop=px(35),
+        rack_gap=0,
         lip=px(21),
         lip_out=px(6),
         lip_overlap=px(3),
@@ -224,6 +227,7 @@ def _small(scale: Scale) -> Measures:
         you_drop=19,
         rack=(wide(376, 456), 2 * hand + lip - 2),  # its foot is behind the lip
         rack_drop=16,
+        rack_gap=16,
         lip=lip,
         lip_out=4,
         lip_overlap=2,

@@ -25,9 +25,10 @@ HALF, HALF_BELOW, APART = 0.46, 0.36, 0.22
 
 @dataclass(frozen=True, slots=True)
 class PassBar:
-    """Where the bar lies, where its reason begins, and the latest moves above that."""
+    """Where the bar and its button lie, where its reason begins, and the latest moves above."""
 
     rect: Rect
+    button: Rect
     reason: Point
     half: int
     moves: tuple[Entry, ...] = ()
@@ -35,15 +36,15 @@ class PassBar:
 
 
 def pass_bar(scale: Scale, geometry: Geometry, model: TableModel, words: TableWords) -> PassBar:
-    """The bar as wide as what it says; its button stays where it is."""
+    """The bar as wide as what it says, in the middle of the felt."""
     if model.since:
         return _bar_of_two_rows(scale, geometry, model, words)
     half, margin = round(geometry.foot.height * HALF), scale.px(MARGIN)
     width = sentence_width(scale, model.nothing_fits, half, REASON)
-    rect = _rect(geometry, width + 2 * margin)
-    room = geometry.pass_button.left - rect.left
+    rect, button = _rects(geometry, width + 2 * margin)
+    room = button.left - rect.left
     indent = max(margin, min(scale.px(INDENT), (room - width) // 2))
-    return PassBar(rect, (rect.left + indent, rect.centery), half)
+    return PassBar(rect, button, (rect.left + indent, rect.centery), half)
 
 
 def _bar_of_two_rows(
@@ -51,17 +52,17 @@ def _bar_of_two_rows(
 ) -> PassBar:
     """The latest moves over the reason."""
     half = round(geometry.foot.height * HALF_BELOW)
-    widest = geometry.pass_button.left - geometry.felt.left - geometry.measures.gap
+    widest = room_for_words(geometry)
     rows = [row_of(scale, geometry, model, words, form) for form in IN_BAR]
     # The last one cuts the names, where none leaves them whole.
     row = next((row for row in rows if _width(row) <= widest), rows[-1])
     margin = scale.px(row.form.margin)
     shares = row.shares(widest - 2 * margin)
     reason = sentence_width(scale, model.nothing_fits, half, REASON)
-    rect = _rect(geometry, max(reason, row.width(shares)) + 2 * margin)
+    rect, button = _rects(geometry, max(reason, row.width(shares)) + 2 * margin)
     x, step = rect.left + margin, round(APART * rect.height)
     moves = row.entries((x, rect.centery - step), shares, model)
-    return PassBar(rect, (x, rect.centery + step), half, moves, row.form)
+    return PassBar(rect, button, (x, rect.centery + step), half, moves, row.form)
 
 
 def _width(row: Row) -> int:
@@ -69,12 +70,21 @@ def _width(row: Row) -> int:
     return row.width(row.wanted) + 2 * row.scale.px(row.form.margin)
 
 
-def _rect(geometry: Geometry, words: int) -> Rect:
-    """The bar with so much room for words at the left of its button."""
-    rect = geometry.foot.copy()
-    left = min(rect.left, geometry.pass_button.left - words)
-    rect.width, rect.left = rect.right - left, left
-    return rect
+def room_for_words(geometry: Geometry) -> int:
+    """How wide the part at the left of the button can be, its margins included."""
+    return geometry.felt.width - 2 * geometry.measures.gap - _button_room(geometry)
+
+
+def _button_room(geometry: Geometry) -> int:
+    return geometry.pass_button.width + geometry.foot.right - geometry.pass_button.right
+
+
+def _rects(geometry: Geometry, words: int) -> tuple[Rect, Rect]:
+    """The bar with so much room for words at the left of its button, and the button."""
+    foot, button = geometry.foot, geometry.pass_button
+    rect = Rect(0, 0, max(foot.width, words + _button_room(geometry)), foot.height)
+    rect.midbottom = foot.midbottom
+    return rect, button.move(rect.right - foot.right, 0)
 
 
 def draw_pass_bar(

@@ -10,6 +10,7 @@ from dekabes.ui import text
 from dekabes.ui.screens.tablewords import lid_words, needs_sentence
 from dekabes.ui.table import notices
 from dekabes.ui.table.geometry import own_medallion, table_geometry
+from dekabes.ui.table.passbar import room_for_words
 from dekabes.ui.theme import Scale
 
 SIZES = [(800, 600), (600, 800), (1024, 600), (1280, 800), (800, 1280), (1920, 1080)]
@@ -23,8 +24,7 @@ def test_the_reason_for_a_pass_fits_beside_its_button(lang: str, size: tuple[int
     sentence = (parts[0][0].strip(), 6, parts[1][0].strip(), 5)
     half = round(geometry.foot.height * 0.46)
     width = notices.sentence_width(scale, sentence, half, text.SECOND)
-    room = geometry.pass_button.left - geometry.felt.left - 2 * geometry.measures.gap
-    assert width + 2 * scale.px(16) <= room
+    assert width + 2 * scale.px(16) <= room_for_words(geometry)
 
 
 @pytest.mark.parametrize("size", SIZES)
