@@ -37,7 +37,7 @@ def apply(state: State, action: Action) -> State:
                 state, phase=Phase.DEAL, hands=None, seat=None, redeals=(*state.redeals, seat)
             )
         case Keep():
-            return _settle_opener(state)
+            return _settle_opener(state, _hands(state))
         case Open(seat):
             return replace(state, phase=Phase.PLAY, opener=seat, seat=seat)
         case Play():
@@ -58,19 +58,18 @@ def _start(state: State, number: int) -> State:
 
 def _deal(state: State, hands: tuple[Hand, ...]) -> State:
     one, two, three, four = hands
-    dealt = replace(state, hands=(one, two, three, four))
-    entitled = entitled_seat(hands)
-    if entitled:
-        return replace(dealt, phase=Phase.REDEAL, seat=entitled)
-    return _settle_opener(dealt)
+    dealt = one, two, three, four
+    if entitled := entitled_seat(dealt):
+        return replace(state, phase=Phase.REDEAL, hands=dealt, seat=entitled)
+    return _settle_opener(state, dealt)
 
 
-def _settle_opener(state: State) -> State:
+def _settle_opener(state: State, hands: Hands) -> State:
     """After the last redeal question: 66 opens a first round, the chooser decides later ones."""
     if state.chooser is not None:
-        return replace(state, phase=Phase.CHOOSE, seat=state.chooser)
-    opener = next(seat for seat in SEATS if DOUBLE_SIX in _hands(state)[seat.index])
-    return replace(state, phase=Phase.PLAY, opener=opener, seat=opener)
+        return replace(state, phase=Phase.CHOOSE, hands=hands, seat=state.chooser)
+    opener = next(seat for seat in SEATS if DOUBLE_SIX in hands[seat.index])
+    return replace(state, phase=Phase.PLAY, hands=hands, opener=opener, seat=opener)
 
 
 def _play(state: State, play: Play) -> State:
@@ -78,14 +77,7 @@ def _play(state: State, play: Play) -> State:
         state.line.opened(play.tile) if play.end is None else state.line.joined(play.tile, play.end)
     )
     hands = _without(_hands(state), play)
-    played = replace(
-        state,
-        line=line,
-        hands=hands,
-        seat=play.seat.next,
-        moves=(*state.moves, play),
-        passes=0,
-    )
+    played = state.moved(play, hands, line, passes=0)
     if hands[play.seat.index]:
         return played
     kind = Kind.DEKABES if _fitted_both_ends(state.line, play) else Kind.DOMINO
@@ -94,15 +86,11 @@ def _play(state: State, play: Play) -> State:
 
 
 def _pass(state: State, action: Pass) -> State:
-    passed = replace(
-        state,
-        seat=action.seat.next,
-        moves=(*state.moves, action),
-        passes=state.passes + 1,
-    )
+    hands = _hands(state)
+    passed = state.moved(action, hands, state.line, passes=state.passes + 1)
     if passed.passes < len(SEATS):
         return passed
-    return _end_round(passed, _result_of_block(_counts(_hands(state)), state.base))
+    return _end_round(passed, _result_of_block(_counts(hands), state.base))
 
 
 def _fitted_both_ends(line: Line, play: Play) -> bool:
