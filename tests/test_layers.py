@@ -23,9 +23,9 @@ ROOMS: dict[str, set[str]] = {
 }
 # The same within `ui`, row by row: what a module imports there lies in a row above its own.
 UI_ROWS: tuple[set[str], ...] = (
-    {"slices"},
+    {"slices", "theme"},
     {"assets", "controls", "easing", "errors", "formats", "graphemes", "pointer"}
-    | {"settings", "synthesis", "theme", "timestep"},
+    | {"settings", "synthesis", "timestep"},
     {"calm", "draft", "focus", "sound", "start", "text", "touchable", "window"},
     {"art", "memory", "namelines", "names"},
     {"forms", "match", "table"},

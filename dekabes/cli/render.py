@@ -17,7 +17,7 @@ from dekabes.session import seating_of_tags
 
 REFUSED = 2
 NOT_WRITTEN = 1
-IVORY, CONTRAST = "ivory", "contrast"
+THEMES = "ivory", "ebony", "contrast"
 
 
 def main(argv: list[str]) -> int:
@@ -46,11 +46,12 @@ def _write(asked: argparse.Namespace, record: Record, view: View) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from dekabes.ui.errors import CannotWriteError
     from dekabes.ui.picture import save_png, table_picture
+    from dekabes.ui.theme import Dress, Theme
 
     seating, words = seating_of_tags(record.tags), load(asked.lang)
     try:
-        contrast = asked.theme == CONTRAST
-        picture = table_picture(asked.size, view, seating, words, contrast=contrast)
+        dress = Dress(Theme(asked.theme))
+        picture = table_picture(asked.size, view, seating, words, dress=dress)
         save_png(picture, asked.output)
     except CannotWriteError as error:
         complain(error)
@@ -78,5 +79,5 @@ def _parser() -> argparse.ArgumentParser:
     add("--ply", type=_ply, metavar="N", help="after N moves and passes of the last round")
     add("--size", type=parse_size, default=(1280, 800), metavar="WxH", help="1280x800")
     add("--lang", choices=tuple(LANGUAGES), default="en", help="language of the words on it")
-    add("--theme", choices=(IVORY, CONTRAST), default=IVORY, help="how it is dressed")
+    add("--theme", choices=THEMES, default=THEMES[0], help="how it is dressed")
     return parser

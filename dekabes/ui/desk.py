@@ -48,7 +48,7 @@ class Desk:
         sheet: Callable[[Desk, Question], Screen],
         memory: Memory | None = None,
     ) -> None:
-        self.scale = Scale.of(size)
+        self.scale = Scale.of(size, settings.dress)
         self.settings = settings
         self.words: Catalogue = load(settings.lang)
         self.speaker = speaker
@@ -244,6 +244,7 @@ class Desk:
             self.words = load(settings.lang)
             self.hush()
         self.settings = settings
+        self.scale = Scale.of(self.scale.size, settings.dress)
         self.speaker.volume, self.speaker.muted = settings.volume, settings.muted
         if self.session:
             self._set_table(self.session)
@@ -264,7 +265,7 @@ class Desk:
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size."""
-        self.scale = Scale.of(size)
+        self.scale = Scale.of(size, self.settings.dress)
         self.cover_shared()
 
     def say(self, notice: str, *, to_all: bool = False) -> None:

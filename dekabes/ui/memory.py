@@ -10,7 +10,7 @@ from dekabes.record import Fault
 from dekabes.session import ONE_PERSON, Occupant, Seating, seating_of_tags, tags_of_seating
 from dekabes.storage import Preferences, Store, Value
 from dekabes.ui.draft import cleaned
-from dekabes.ui.settings import LOUDEST, QUIETEST, Settings, Speed
+from dekabes.ui.settings import LOUDEST, QUIETEST, TILES, Settings, Speed
 
 # What is set by a drag changes many times a second: it is written once it has come to rest.
 REST = 1.0
@@ -102,6 +102,8 @@ def _known(name: str, told: Value | None) -> Value | None:
             return told if told in tuple(LANGUAGES) else None
         case "speed":
             return next((speed for speed in Speed if speed == told), None)
+        case "tiles":
+            return next((theme for theme in TILES if theme == told), None)
         case "volume":
             if told is None or isinstance(told, str | bool):
                 return None

@@ -21,7 +21,7 @@ from dekabes.ui.table.model import ShutRack
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.passbar import pass_bar
 from dekabes.ui.table.still import must_pass, still_model
-from dekabes.ui.theme import Scale, canvas_size
+from dekabes.ui.theme import USUAL, Dress, Scale, canvas_size
 
 
 def table_picture(
@@ -30,11 +30,11 @@ def table_picture(
     seating: Seating,
     words: Catalogue,
     *,
-    contrast: bool = False,
+    dress: Dress = USUAL,
 ) -> pygame.Surface:
     """The table of a view at rest; what looks alike to a seat makes the same picture."""
     canvas = pygame.Surface(canvas_size(size))
-    _draw(canvas, Scale.of(canvas.get_size(), contrast=contrast), view, seating, words)
+    _draw(canvas, Scale.of(canvas.get_size(), dress), view, seating, words)
     if canvas.get_size() == size:
         return canvas
     return pygame.transform.smoothscale(canvas, size)

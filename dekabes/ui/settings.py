@@ -1,9 +1,11 @@
-"""What a person can set: language, speed, sound, and how the table deals with people."""
+"""What a person can set: language, speed, sound, looks, and how the table deals with people."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+
+from dekabes.ui.theme import Dress, Theme
 
 
 class Speed(StrEnum):
@@ -24,6 +26,7 @@ class Speed(StrEnum):
 BREATH = 0.9
 VOLUME = 0.7  # unless it is set
 QUIETEST, LOUDEST = 0.1, 1.0  # what it can be set to
+TILES = (Theme.IVORY, Theme.EBONY)  # what they can be set to be made of
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,15 @@ class Settings:
     passes_by_itself: bool = False  # for a person whom nothing fits
     covers_when_left: bool = False  # one person's hand, when the window is left
     uncovers_by_taps: bool = False  # two of them, in place of a held button
+    tiles: Theme = Theme.IVORY  # or ebony: in high contrast they wait
+    coloured_pips: bool = False
+    high_contrast: bool = False
+
+    @property
+    def dress(self) -> Dress:
+        """How the table is dressed."""
+        theme = Theme.CONTRAST if self.high_contrast else self.tiles
+        return Dress(theme, self.coloured_pips)
 
     @property
     def pause(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 Colour = tuple[int, int, int]
 Gradient = tuple[tuple[float, Colour], ...]
@@ -57,9 +58,20 @@ TILE_FOOT = rgb("84683D")
 PIP = stops("0D0907", "43382F")
 TILE_BACK = stops("F3E6C8", "D9C598")
 GHOST = stops("FBE7B8", (0.60, "F0D08A"), "E2B868")
+EBONY_FACE = stops("34251A", (0.45, "21160E"), "130C07")
+EBONY_SIDE = rgb("6B4A2C")
+EBONY_FOOT = rgb("3A2413")
+EBONY_BACK = stops("33241A", "150D08")
 RESTING_VEIL = rgb("684012")
+EBONY_VEIL = rgb("140C06")
 LAST_HALO = rgb("FFDE96")
 END_BAR = stops("FFF3CF", "FFD98A", "E0A845")
+
+# Pips by their number, 1 to 6: on ivory, on ebony, and where they must stand out more.
+PIPS_ON_IVORY = tuple(map(rgb, ("1A66A6", "28722E", "B3261E", "7B3FA0", "9A5200", "1C1C1C")))
+PIPS_ON_EBONY = tuple(map(rgb, ("7CC0F5", "86D487", "FF9C8A", "D5ACF5", "F5B04A", "F6EAD0")))
+PIPS_DEEP = tuple(map(rgb, ("0E4A80", "17561D", "8C1811", "5B2680", "6B3900", "0A0A0A")))
+PIP_ON_EBONY = stops("FFF8E6", (0.45, "F6EAD0"), "DCC596")
 
 # Mahogany, darkest first; every value is drawn at eight tenths.
 WOOD = stops("140905", "2A140B", "462313", "623420", "8A502C")
@@ -82,6 +94,8 @@ PLAIN_BRASS = rgb("FFD98A")
 PLAIN_FELT = rgb("0A2723")
 PLAIN_WOOD = rgb("2B1409")
 PLAIN_GHOST = rgb("FFE39A")
+PLAIN_FACE = rgb("FFF8E8")
+PLAIN_PIP = rgb("0A0705")
 
 LYING = (1280, 800)
 UPRIGHT = (800, 1280)
@@ -90,17 +104,44 @@ SMALLEST_LYING, SMALLEST_UPRIGHT = (800, 600), (600, 800)
 TEXT_FLOOR = 18  # pixels: nothing smaller can be read on a small screen
 
 
+class Theme(StrEnum):
+    """What tiles are made of; high contrast dresses all the rest as well."""
+
+    IVORY = "ivory"
+    EBONY = "ebony"
+    CONTRAST = "contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """How the table is dressed."""
+
+    theme: Theme = Theme.IVORY
+    coloured: bool = False  # pips, by their number
+
+    @property
+    def contrast(self) -> bool:
+        return self.theme is Theme.CONTRAST
+
+
+USUAL = Dress()
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The size of a picture, and how many of its pixels a design unit takes."""
+    """The size of a picture, how many of its pixels a design unit takes, and its dress."""
 
     width: int
     height: int
-    contrast: bool = False  # the high-contrast theme
+    dress: Dress = USUAL
 
     @staticmethod
-    def of(size: tuple[int, int], *, contrast: bool = False) -> Scale:
-        return Scale(size[0], size[1], contrast)
+    def of(size: tuple[int, int], dress: Dress = USUAL) -> Scale:
+        return Scale(size[0], size[1], dress)
+
+    @property
+    def contrast(self) -> bool:
+        return self.dress.contrast
 
     @property
     def size(self) -> tuple[int, int]:

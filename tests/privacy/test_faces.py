@@ -33,6 +33,7 @@ from dekabes.engine import (
 from dekabes.ui.art import tiles
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.settings import Speed
+from dekabes.ui.theme import USUAL
 from tests.engine.positions import ENTITLED_DEAL, PLAIN_DEAL, deal_of
 from tests.engine.walks import Walk
 from tests.privacy.faces import Witness
@@ -130,7 +131,7 @@ def test_nothing_else_in_the_program_lays_pips() -> None:
         for file in root.rglob("*.py")
         if lays.search(file.read_text(encoding="utf-8"))
     }
-    assert found == {"art/ivory.py", "art/tiles.py", "table/lights.py"}
+    assert found == {"art/tilebody.py", "art/tiles.py", "table/lights.py"}
     users = {
         str(file.relative_to(root))
         for file in root.rglob("*.py")
@@ -155,7 +156,7 @@ def test_the_witness_sees_a_face_that_nobody_may_see(
     pilot = take_off(session_of(seating_of(*FOUR), plain()), size=(800, 600))
 
     def draw(screen: Screen, surface: pygame.Surface, attention: Attention) -> None:
-        surface.blit(tiles.tile_surface(6, 6, 40, lying=False), (0, 0))
+        surface.blit(tiles.tile_surface(6, 6, 40, lying=False, dress=USUAL), (0, 0))
 
     monkeypatch.setattr(type(pilot.desk.top), "draw", draw)
     with pytest.raises(AssertionError, match="is drawn on handoff"):

@@ -17,6 +17,7 @@ from dekabes.ui.memory import Memory
 from dekabes.ui.run import settings_for
 from dekabes.ui.settings import Settings, Speed
 from dekabes.ui.start import Start
+from dekabes.ui.theme import Dress, Theme
 from tests.ui.pilot import TakeOff, seating_of, session_of
 
 PLAIN = Settings(lang="en")
@@ -59,6 +60,9 @@ def test_every_setting_is_kept(tmp_path: Path) -> None:
         passes_by_itself=True,
         covers_when_left=True,
         uncovers_by_taps=True,
+        tiles=Theme.EBONY,
+        coloured_pips=True,
+        high_contrast=True,
     )
     for field in fields(Settings):
         assert getattr(chosen, field.name) != getattr(PLAIN, field.name)
@@ -271,3 +275,17 @@ def test_a_language_and_a_speed_that_there_are_not_leave_the_rest_in_force(tmp_p
     told = {"lang": "tlh", "speed": "warp", "muted": True, "covers_when_left": 1, "shoes": "brown"}
     known = by_hand(tmp_path, **told)
     assert known.settings(Settings("id")) == Settings("id", muted=True)
+
+
+@pytest.mark.parametrize("tiles", ["contrast", "jade", "", "EBONY", 1, True])
+def test_tiles_that_there_are_not_are_ivory(tmp_path: Path, tiles: object) -> None:
+    """High contrast is no choice among them: it is switched by itself."""
+    known = by_hand(tmp_path, tiles=tiles, coloured_pips="yes", muted=True)
+    assert known.settings(PLAIN) == Settings("en", muted=True)
+
+
+def test_the_table_is_dressed_as_it_was(tmp_path: Path) -> None:
+    known = by_hand(tmp_path, tiles="ebony", coloured_pips=True).settings(PLAIN)
+    assert known.dress == Dress(Theme.EBONY, coloured=True)
+    plain = by_hand(tmp_path, tiles="ebony", high_contrast=True).settings(PLAIN)
+    assert plain.dress == Dress(Theme.CONTRAST)

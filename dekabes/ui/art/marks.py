@@ -10,8 +10,7 @@ from math import ceil
 import numpy as np
 import pygame
 
-from dekabes.ui.art import ivory
-from dekabes.ui.art.ivory import Outline
+from dekabes.ui.art import tilebody
 from dekabes.ui.art.raster import (
     Canvas,
     Mask,
@@ -23,6 +22,7 @@ from dekabes.ui.art.raster import (
     linear,
     ring_mask,
 )
+from dekabes.ui.art.tilebody import Outline
 from dekabes.ui.theme import BRASS_LIGHT, END_BAR, LAST_HALO, WHITE, Colour, rgb
 
 _KEYLINE = rgb("3C2E16")
@@ -54,7 +54,7 @@ def ring_surface(s: int, lying: bool, ring: Ring) -> Sprite:
     """The ring and its glow round a tile, placed by the face's corner; laid over the tile."""
     band = ring.value
     margin = ceil((band.reach + 1.3 * band.blur) * s)
-    width, height = ivory.face_size(s, lying)
+    width, height = tilebody.face_size(s, lying)
     body = Outline((width + 2 * margin, height + 2 * margin), (width, height), s)
     return Sprite(_ring(body, band), -margin, -margin)
 
@@ -85,10 +85,10 @@ def halo_surface(s: int, lying: bool) -> Sprite:
     """The light under the tile that was played last, placed by the face's corner."""
     spread, blur = 0.145 * s, 0.32 * s
     margin = ceil(spread + 1.3 * blur)
-    width, height = ivory.face_size(s, lying)
+    width, height = tilebody.face_size(s, lying)
     canvas = Canvas(width + 2 * margin, height + 2 * margin)
     box = (margin - spread, margin - spread, width + 2 * spread, height + 2 * spread)
-    mask = box_mask(canvas.size, box, ivory.RADIUS * s + spread)
+    mask = box_mask(canvas.size, box, tilebody.RADIUS * s + spread)
     canvas.paint(blurred(mask, blur), LAST_HALO, 0.70)
     return Sprite(canvas.surface(), -margin, -margin)
 

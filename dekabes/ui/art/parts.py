@@ -212,7 +212,9 @@ def draw_slots(
     for spot in spots[:count]:
         shadow_surface(side, column).blit(surface, *spot)
     for place, spot in enumerate(spots):
-        body = back_surface(side, column) if place < count else slot_surface(side, column)
+        body = (
+            back_surface(side, column, scale.dress) if place < count else slot_surface(side, column)
+        )
         surface.blit(body, spot)
     size = (2 * side, side) if column else (side, 2 * side)
     return pygame.Rect(spots[0], size).union(pygame.Rect(spots[-1], size))

@@ -13,8 +13,7 @@ from math import ceil, cos, radians, sin
 
 import pygame
 
-from dekabes.ui.art import ivory
-from dekabes.ui.art.ivory import Finish, Outline
+from dekabes.ui.art import tilebody
 from dekabes.ui.art.raster import (
     Canvas,
     Cast,
@@ -26,7 +25,9 @@ from dekabes.ui.art.raster import (
     shadow,
     to_surface,
 )
-from dekabes.ui.theme import BLACK, EDGE_LIGHT, RESTING_VEIL, SHADOW, TILE_FOOT, TILE_SIDE
+from dekabes.ui.art.sets import Finish, Pip, back_of, face_of, pip_of
+from dekabes.ui.art.tilebody import Outline
+from dekabes.ui.theme import BLACK, EBONY_VEIL, EDGE_LIGHT, RESTING_VEIL, SHADOW, Dress, Theme
 
 THICKNESS = 0.07
 GAP = 0.07  # between two tiles of the line
@@ -42,7 +43,6 @@ class TileLook(Enum):
     RESTING = auto()  # veiled: cannot be played now
     GHOST = auto()  # the preview of a tile at its place
     GHOST_FAR = auto()  # the farther of two previews
-    GHOST_PLAIN = auto()  # a preview in high contrast
 
     @property
     def ghostly(self) -> bool:
@@ -50,45 +50,57 @@ class TileLook(Enum):
 
 
 _PIP_OPACITY = {TileLook.GHOST: 0.78, TileLook.GHOST_FAR: 0.58}
+_COLOURED_OPACITY = {TileLook.GHOST: 0.94, TileLook.GHOST_FAR: 0.72}
 
 
-def _finish(look: TileLook) -> Finish:
-    if look is TileLook.GHOST_PLAIN:
-        return ivory.PLAIN
-    return ivory.HONEY if look.ghostly else ivory.IVORY
+def _opacity(look: TileLook, dress: Dress) -> float:
+    if dress.contrast:
+        return 1.0
+    return (_COLOURED_OPACITY if dress.coloured else _PIP_OPACITY).get(look, 1.0)
 
 
-@lru_cache(maxsize=192)
+def _pips(
+    first: int, second: int, dress: Dress, look: TileLook
+) -> list[tuple[tuple[float, float], Pip]]:
+    """Where the pips of an upright tile stand, and how each is made."""
+    numbers = (first,) * first + (second,) * second
+    veiled = look is TileLook.RESTING
+    pips = [pip_of(dress, number, ghostly=look.ghostly, veiled=veiled) for number in numbers]
+    return list(zip(tilebody.pip_centres(first, second), pips, strict=True))
+
+
+@lru_cache(maxsize=256)
 def tile_surface(
-    first: int, second: int, s: int, lying: bool, look: TileLook = TileLook.REST
+    first: int, second: int, s: int, lying: bool, dress: Dress, look: TileLook = TileLook.REST
 ) -> pygame.Surface:
     """A tile's face with its thickness; `first` is the upper or the left half as it lies.
 
     Its corner is the face's corner; a ghost has no thickness.
     """
-    picture = _blank_surface(s, lying, look).copy()
-    width, height = ivory.face_size(s, lying)
-    ivory.lay_pips(
+    picture = _blank_surface(s, lying, dress, look).copy()
+    width, height = tilebody.face_size(s, lying)
+    tilebody.lay_pips(
         picture,
-        ivory.pip_centres(first, second),
+        _pips(first, second, dress, look),
         (width / 2, height / 2),
         s,
         90 if lying else 0,
-        _PIP_OPACITY.get(look, 1.0),
+        _opacity(look, dress),
     )
     if look is TileLook.RESTING:
-        picture.blit(_veil(s, lying), (0, 0))
+        picture.blit(_veil(s, lying, dress.theme is Theme.EBONY), (0, 0))
     return picture
 
 
-@lru_cache(maxsize=16)
-def _blank_surface(s: int, lying: bool, look: TileLook) -> pygame.Surface:
-    body = ivory.flat_outline(s, lying)
-    colours = ivory.with_groove(ivory.blank(body, _finish(look)), body, upright=not lying)
-    return _on_body(colours, body, thick=not look.ghostly)
+@lru_cache(maxsize=96)
+def _blank_surface(s: int, lying: bool, dress: Dress, look: TileLook) -> pygame.Surface:
+    body, finish = tilebody.flat_outline(s, lying), face_of(dress, ghostly=look.ghostly)
+    face = tilebody.blank(body, finish)
+    colours = tilebody.with_groove(face, body, finish, upright=not lying)
+    return _on_body(colours, body, finish, thick=not look.ghostly)
 
 
-def _on_body(face: Pixels, body: Outline, *, thick: bool) -> pygame.Surface:
+def _on_body(face: Pixels, body: Outline, finish: Finish, *, thick: bool) -> pygame.Surface:
     """The face on the thickness that shows below and, by a hair, at the right."""
     if not thick:
         return to_surface(face, body.cover())
@@ -97,37 +109,40 @@ def _on_body(face: Pixels, body: Outline, *, thick: bool) -> pygame.Surface:
     wide = Outline(canvas.size, body.size, s, body.turn)
     # The wider field's middle is not the face's: moved back by what was added.
     left, up = (width - canvas.size[0]) / 2, (height - canvas.size[1]) / 2
-    for depth, colour in ((THICKNESS, TILE_FOOT), (THICKNESS / 2, TILE_SIDE)):
+    for depth, colour in ((THICKNESS, finish.foot), (THICKNESS / 2, finish.side)):
         canvas.paint(wide.cover(left + _LEAN * s, up + depth * s), colour)
     canvas.paint_at(0, 0, body.cover(), face)
     return canvas.surface()
 
 
 @lru_cache(maxsize=8)
-def _veil(s: int, lying: bool) -> pygame.Surface:
-    return painted(rounded_mask(*ivory.face_size(s, lying), ivory.RADIUS * s), RESTING_VEIL, 0.24)
+def _veil(s: int, lying: bool, ebony: bool) -> pygame.Surface:
+    mask = rounded_mask(*tilebody.face_size(s, lying), tilebody.RADIUS * s)
+    return painted(mask, EBONY_VEIL if ebony else RESTING_VEIL, 0.24)
 
 
 @lru_cache(maxsize=16)
-def back_surface(s: int, lying: bool) -> pygame.Surface:
+def back_surface(s: int, lying: bool, dress: Dress) -> pygame.Surface:
     """A tile's back with its thickness, placed like a face."""
-    return _on_body(ivory.back_colours(s, lying), ivory.flat_outline(s, lying), thick=True)
+    finish = back_of(dress)
+    colours = tilebody.back_colours(s, lying, finish)
+    return _on_body(colours, tilebody.flat_outline(s, lying), finish, thick=True)
 
 
 @lru_cache(maxsize=32)
-def half_tile_surface(number: int, size: int) -> pygame.Surface:
+def half_tile_surface(number: int, size: int, dress: Dress) -> pygame.Surface:
     """Half a tile, a square with the pips of one number, with its thickness below."""
-    body = Outline((size, size), (size, size), size)
-    picture = _on_body(ivory.blank(body, ivory.IVORY), body, thick=True)
-    centres = tuple((x - 0.5, y - 0.5) for x, y in ivory.PIPS[number])
-    ivory.lay_pips(picture, centres, (size / 2, size / 2), size)
+    body, finish = Outline((size, size), (size, size), size), face_of(dress)
+    picture = _on_body(tilebody.blank(body, finish), body, finish, thick=True)
+    pips = [(centre, pip_of(dress, number)) for centre in tilebody.half_centres(number)]
+    tilebody.lay_pips(picture, pips, (size / 2, size / 2), size)
     return picture
 
 
 @lru_cache(maxsize=8)
 def slot_surface(s: int, lying: bool) -> pygame.Surface:
     """The dark place that a tile has left, of the size of its face."""
-    mask = rounded_mask(*ivory.face_size(s, lying), ivory.RADIUS * s)
+    mask = rounded_mask(*tilebody.face_size(s, lying), tilebody.RADIUS * s)
     canvas = Canvas(*mask.shape)
     canvas.paint(mask, BLACK, 0.42)
     canvas.paint(inset(mask, 0.03 * s, 0.045 * s, 0.1 * s), BLACK, 0.65)
@@ -135,11 +150,11 @@ def slot_surface(s: int, lying: bool) -> pygame.Surface:
     return canvas.surface()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=96)
 def shadow_surface(s: int, lying: bool, lifted: bool = False) -> Sprite:
     """What a tile casts on what lies under it; draw a layer's shadows before its tiles."""
     casts = [cast.scaled(s) for cast in (_LIFTED if lifted else _REST)]
-    return shadow(*ivory.face_size(s, lying), ivory.RADIUS * s, casts)
+    return shadow(*tilebody.face_size(s, lying), tilebody.RADIUS * s, casts)
 
 
 def _turned_field(s: int, turn: int) -> tuple[int, int]:
@@ -151,30 +166,31 @@ def _turned_field(s: int, turn: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def turned_tile(
-    first: int, second: int, s: int, turn: int, look: TileLook = TileLook.REST
+    first: int, second: int, s: int, turn: int, dress: Dress, look: TileLook = TileLook.REST
 ) -> Sprite:
     """A tile turned by whole degrees counter-clockwise, placed from its middle.
 
     At 0 it is upright with `first` above, at 90 it lies with `first` at the left. It is lit
     on the screen at its angle, not turned with its light.
     """
-    blank = _turned_blank(s, turn % 360, look)
+    blank = _turned_blank(s, turn % 360, dress, look)
     picture = blank.surface.copy()
     middle = (float(-blank.dx), float(-blank.dy))
-    opacity = _PIP_OPACITY.get(look, 1.0)
-    ivory.lay_pips(picture, ivory.pip_centres(first, second), middle, s, turn, opacity)
+    pips = _pips(first, second, dress, look)
+    tilebody.lay_pips(picture, pips, middle, s, turn, _opacity(look, dress))
     return Sprite(picture, blank.dx, blank.dy)
 
 
-@lru_cache(maxsize=32)
-def _turned_blank(s: int, turn: int, look: TileLook) -> Sprite:
-    field = _turned_field(s, turn)
+@lru_cache(maxsize=192)
+def _turned_blank(s: int, turn: int, dress: Dress, look: TileLook) -> Sprite:
+    field, finish = _turned_field(s, turn), face_of(dress, ghostly=look.ghostly)
     body = Outline(field, (s, 2 * s), s, turn)
-    colours = ivory.with_groove(ivory.blank(body, _finish(look)), body, upright=True)
-    return Sprite(_on_body(colours, body, thick=not look.ghostly), -field[0] // 2, -field[1] // 2)
+    colours = tilebody.with_groove(tilebody.blank(body, finish), body, finish, upright=True)
+    picture = _on_body(colours, body, finish, thick=not look.ghostly)
+    return Sprite(picture, -field[0] // 2, -field[1] // 2)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=96)
 def turned_shadow(s: int, turn: int, lifted: bool = True) -> Sprite:
     """What a turned tile casts, placed from the tile's middle."""
     # At half size: a blur hides it, and a tile in flight needs a new one in each frame.

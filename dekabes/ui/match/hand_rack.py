@@ -84,7 +84,8 @@ def draw_rack(
             surface, *place.topleft
         )
     for tile, place in zip(tiles, raised, strict=True):
-        surface.blit(tile_surface(tile.high, tile.low, place.width, lying=False), place)
+        face = tile_surface(tile.high, tile.low, place.width, lying=False, dress=scale.dress)
+        surface.blit(face, place)
         if tile in lifted:
             _draw_mark(surface, scale, place)
 

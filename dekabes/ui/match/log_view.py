@@ -102,7 +102,8 @@ class LogView:
         s = min(self.scale.px(38), rect.height // 2)
         x, y = self._second(rect), rect.centery - s // 2
         shadow_surface(s, lying=True).blit(self.surface, x, y)
-        self.surface.blit(tile_surface(high, low, s, lying=True), (x, y))
+        face = tile_surface(high, low, s, lying=True, dress=self.scale.dress)
+        self.surface.blit(face, (x, y))
         x += 2 * s + self.scale.px(16)
         if end is None:
             room = rect.right - x

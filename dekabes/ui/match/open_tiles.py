@@ -42,18 +42,24 @@ def hand_places(count: int, s: int, midleft: tuple[int, int]) -> tuple[Rect, ...
 
 
 def draw_hand(
-    surface: pygame.Surface, tiles: Sequence[Tile], places: Sequence[Rect], opened: float = 1.0
+    surface: pygame.Surface,
+    scale: Scale,
+    tiles: Sequence[Tile],
+    places: Sequence[Rect],
+    opened: float = 1.0,
 ) -> None:
     """Draw upright tiles, the higher number on top, as they turn from back to face, 0 to 1."""
     for place in places:
         shadow_surface(place.width, lying=False).blit(surface, *place.topleft)
     for tile, place in zip(tiles, places, strict=True):
-        if opened >= 1:
-            surface.blit(tile_surface(tile.high, tile.low, place.width, lying=False), place)
-            continue
-        picture = back_surface(place.width, lying=False)
         if opened > 0.5:
-            picture = tile_surface(tile.high, tile.low, place.width, lying=False)
+            s = place.width
+            picture = tile_surface(tile.high, tile.low, s, lying=False, dress=scale.dress)
+        else:
+            picture = back_surface(place.width, lying=False, dress=scale.dress)
+        if opened >= 1:
+            surface.blit(picture, place)
+            continue
         narrow = max(1, round(picture.get_width() * abs(cos(pi * opened))))
         picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
         surface.blit(picture, picture.get_rect(midtop=place.midtop))
@@ -94,7 +100,7 @@ def draw_line_part(
         s = min(place.size)
         look = TileLook.GHOST_FAR if one.ghost else TileLook.REST
         lying = place.width > place.height
-        picture = tile_surface(one.laid.left, one.laid.right, s, lying, look)
+        picture = tile_surface(one.laid.left, one.laid.right, s, lying, scale.dress, look)
         if one.won and slam < 1:
             picture = pygame.transform.smoothscale_by(picture, 1 + _HEIGHT * (1 - slam))
         at = picture.get_rect(center=place.center) if one.won and slam < 1 else place

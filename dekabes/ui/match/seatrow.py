@@ -195,7 +195,7 @@ def _draw_hand(
     tiles = (row.last,) if row.last else row.hand
     s = hand_side(len(tiles), (room, tall), scale.px(_TILE)) if tiles else 0
     places = hand_places(len(tiles), s, (x, y))
-    draw_hand(surface, tiles, places, opened)
+    draw_hand(surface, scale, tiles, places, opened)
     if row.last:
         light = ring(*places[0].size, round(0.15 * s), scale.u, 0.0, 3.0, 14.0)
         light.blit(surface, *places[0].topleft)

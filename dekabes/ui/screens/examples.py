@@ -49,7 +49,7 @@ def _draw_held(surface: pygame.Surface, scale: Scale, rect: Rect, tile: str) -> 
     """A tile of the hand in its place of the rack."""
     draw_recess(surface, scale, rect, radius=12)
     s = int(min(rect.width / 1.5, rect.height / 2.5))
-    draw_tiles(surface, s, [upright_at(tile, rect.centerx - s // 2, rect.centery - s, s)])
+    draw_tiles(surface, scale, s, [upright_at(tile, rect.centerx - s // 2, rect.centery - s, s)])
 
 
 JOINING = Stretch(("26", "66", "63"), right="35")
@@ -98,7 +98,7 @@ def draw_five_doubles(surface: pygame.Surface, scale: Scale, rect: Rect, _: Cata
     placed = [
         upright_at(tile, x + n * step, y - lift * is_double(tile), s) for n, tile in enumerate(hand)
     ]
-    draw_tiles(surface, s, placed)
+    draw_tiles(surface, scale, s, placed)
     for one in placed[:5]:
         ring_surface(s, lying=False, ring=Ring.CHOSEN).blit(surface, *one.rect.topleft)
 
@@ -108,7 +108,7 @@ def draw_double_six(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalo
     s = int(min(scale.px(84), rect.height / 2.9))
     tile = upright_at("66", rect.centerx - s // 2, rect.centery - s, s)
     halo_surface(s, lying=False).blit(surface, *tile.rect.topleft)
-    draw_tiles(surface, s, [tile])
+    draw_tiles(surface, scale, s, [tile])
 
 
 def draw_joining(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:

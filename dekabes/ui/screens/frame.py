@@ -91,7 +91,11 @@ def draw_all(
 
 
 def draw_tiles(
-    surface: pygame.Surface, s: int, tiles: Iterable[Placed], look: TileLook = TileLook.REST
+    surface: pygame.Surface,
+    scale: Scale,
+    s: int,
+    tiles: Iterable[Placed],
+    look: TileLook = TileLook.REST,
 ) -> None:
     """Draw tiles that lie somewhere, all their shadows before all their bodies."""
     lying = list(tiles)
@@ -99,7 +103,8 @@ def draw_tiles(
         if not look.ghostly:
             shadow_surface(s, not placed.upright).blit(surface, *placed.rect.topleft)
     for placed in lying:
-        tile = tile_surface(placed.first, placed.second, s, not placed.upright, look)
+        lies = not placed.upright
+        tile = tile_surface(placed.first, placed.second, s, lies, scale.dress, look)
         surface.blit(tile, placed.rect)
 
 

@@ -247,7 +247,7 @@ class MatchOverScreen(EndedScreen):
             )
             edge = at.x - scale.px(8)
             s = hand_side(len(hand), rest.size, rest.height // 2)
-            draw_hand(surface, hand, hand_places(len(hand), s, rest.midleft))
+            draw_hand(surface, self.desk.scale, hand, hand_places(len(hand), s, rest.midleft))
         else:
             out, spot = words("round.out"), rest.midleft
             text.draw_text(surface, scale, out, text.TURN, BRASS_LIGHT, spot, "midleft", rest.width)

@@ -54,10 +54,10 @@ class SpeedPreview:
         s = LINE.side(scale, room.size, TILE)
         left = room.right - LINE.width * s
         *lain, (last, _) = LINE.places(s, left, room.centery)
-        draw_tiles(surface, s, [placed for placed, _ in lain])
+        draw_tiles(surface, scale, s, [placed for placed, _ in lain])
         if self._away is not None:
             clip = surface.get_clip()
             surface.set_clip(felt)
             away = last.rect.move(round(FROM * s * self._away), 0)
-            draw_tiles(surface, s, [Placed(away, last.first, last.second)])
+            draw_tiles(surface, scale, s, [Placed(away, last.first, last.second)])
             surface.set_clip(clip)

@@ -153,7 +153,7 @@ class SetupScreen(Screen):
         left = felt.centerx - (3 * s + round(GAP * s)) // 2
         first = pygame.Rect(left, felt.centery - s // 2, 2 * s, s)
         double = pygame.Rect(first.right + round(GAP * s), felt.centery - s, s, 2 * s)
-        draw_tiles(surface, s, (Placed(first, 2, 6), Placed(double, 6, 6)))
+        draw_tiles(surface, scale, s, (Placed(first, 2, 6), Placed(double, 6, 6)))
 
     def _draw_teams(self, surface: pygame.Surface) -> None:
         """Who plays with whom: both teams on one line, or one under the other upright."""

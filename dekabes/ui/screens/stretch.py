@@ -62,14 +62,14 @@ def upright_at(tile: str, x: int, y: int, s: int) -> Placed:
 
 
 def draw_stretch(
-    surface: pygame.Surface, stretch: Stretch, s: int, left: float, middle: int
+    surface: pygame.Surface, scale: Scale, stretch: Stretch, s: int, left: float, middle: int
 ) -> Rect:
     """Draw part of a line from its left edge; returns where its last tile lies."""
     lain = stretch.places(s, left, middle)
-    draw_tiles(surface, s, [placed for placed, ghost in lain if not ghost])
+    draw_tiles(surface, scale, s, [placed for placed, ghost in lain if not ghost])
     for placed, ghost in lain:
         if ghost:
-            _draw_ghost(surface, s, placed)
+            _draw_ghost(surface, scale, s, placed)
     return lain[-1][0].rect
 
 
@@ -84,9 +84,10 @@ def draw_centred(
     """Draw part of a line in the middle of a place, with room for something beside it."""
     s = stretch.side(scale, (rect.width - beside, rect.height), most)
     left = rect.centerx - (stretch.width * s + beside) / 2
-    return draw_stretch(surface, stretch, s, left, rect.centery)
+    return draw_stretch(surface, scale, stretch, s, left, rect.centery)
 
 
-def _draw_ghost(surface: pygame.Surface, s: int, placed: Placed) -> None:
-    draw_tiles(surface, s, [placed], TileLook.GHOST)
-    ring_surface(s, not placed.upright, Ring.GHOST).blit(surface, *placed.rect.topleft)
+def _draw_ghost(surface: pygame.Surface, scale: Scale, s: int, placed: Placed) -> None:
+    draw_tiles(surface, scale, s, [placed], TileLook.GHOST)
+    ring = Ring.PLAIN if scale.contrast else Ring.GHOST
+    ring_surface(s, not placed.upright, ring).blit(surface, *placed.rect.topleft)

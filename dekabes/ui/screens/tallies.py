@@ -97,7 +97,7 @@ def _draw_hand(
     s = int(min(scale.px(44), tiles.height / 2.1, tiles.width / 3.4))
     step, y = round(1.18 * s), tiles.centery - s
     lain = [upright_at(tile, tiles.x + n * step, y, s) for n, tile in enumerate(hand.tiles)]
-    draw_tiles(surface, s, lain)
+    draw_tiles(surface, scale, s, lain)
     colour = BRASS_LIGHT if hand.lit else IVORY
     text.draw_text(surface, scale, str(hand.pips), text.SCORE, colour, count, "midright")
 

@@ -9,20 +9,21 @@ from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.tiles import TileLook, turned_shadow, turned_tile
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.table.model import Flight
+from dekabes.ui.theme import Scale
 
 # A tile on its way is seen for a moment at each angle and size: few pictures will do, which
 # are kept, and scaled to the size of the moment.
 _ANGLES, _SIZES = 5, 32
 
 
-def draw_flight(surface: pygame.Surface, flight: Flight) -> None:
+def draw_flight(surface: pygame.Surface, scale: Scale, flight: Flight) -> None:
     """Draw a tile in the air with its shadow."""
     s, turn = flight.s, round(flight.angle)
     if flight.gliding:
         s, turn = -(-s // _SIZES) * _SIZES, round(turn / _ANGLES) * _ANGLES
     for picture in (
         turned_shadow(s, turn, lifted=True),
-        turned_tile(flight.first, flight.second, s, turn),
+        turned_tile(flight.first, flight.second, s, turn, scale.dress),
     ):
         _scaled(picture, flight.s / s).blit(surface, *flight.centre)
 
@@ -36,6 +37,7 @@ def _scaled(picture: Sprite, factor: float) -> Sprite:
 
 def draw_leaning(
     surface: pygame.Surface,
+    scale: Scale,
     placed: Placed,
     centre: tuple[int, int],
     angle: int,
@@ -45,5 +47,6 @@ def draw_leaning(
     """Draw a tile turned a little from how it would lie, about `centre`, in its ring."""
     turn = angle + (0 if placed.upright else 90)
     s = min(placed.rect.size)
-    turned_tile(placed.first, placed.second, s, turn, look).blit(surface, *centre)
+    tile = turned_tile(placed.first, placed.second, s, turn, scale.dress, look)
+    tile.blit(surface, *centre)
     turned_ring(s, turn, ring).blit(surface, *centre)

@@ -10,8 +10,8 @@ import pygame
 from numpy.typing import NDArray
 
 from dekabes.ui.art import raster
-from dekabes.ui.art.ivory import PIP_RADIUS, RADIUS, face_size, pip_centres
 from dekabes.ui.art.raster import Canvas, Mask, Sprite
+from dekabes.ui.art.tilebody import PIP_RADIUS, RADIUS, face_size, pip_centres
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import (
     BLACK,

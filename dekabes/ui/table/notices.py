@@ -45,7 +45,7 @@ def draw_sentence(
     gap = scale.px(11)
     for part in sentence:
         if isinstance(part, int):
-            surface.blit(half_tile_surface(part, half), (x, y - half // 2))
+            surface.blit(half_tile_surface(part, half, scale.dress), (x, y - half // 2))
             x += half + gap
         else:
             x = text.draw_text(surface, scale, part, role, colour, (x, y)).right + gap

@@ -67,7 +67,7 @@ def draw_table(
     _draw_hand(surface, scale, geometry, model)
     _draw_sayings(surface, scale, geometry, model, words)
     for flight in model.flights:
-        draw_flight(surface, flight)
+        draw_flight(surface, scale, flight)
 
 
 @lru_cache(maxsize=2)
@@ -143,13 +143,12 @@ def _draw_line(surface: pygame.Surface, scale: Scale, layout: Layout, model: Tab
     if model.line is None and not model.view.phase.is_over:
         _draw_ends(surface, scale, layout, model)
     for placed in tiles:
-        surface.blit(_face(placed), placed.rect)
+        surface.blit(_face(scale, placed), placed.rect)
 
 
-def _face(placed: Placed, look: TileLook = TileLook.REST) -> pygame.Surface:
-    return tile_surface(
-        placed.first, placed.second, min(placed.rect.size), not placed.upright, look
-    )
+def _face(scale: Scale, placed: Placed, look: TileLook = TileLook.REST) -> pygame.Surface:
+    s, lying = min(placed.rect.size), not placed.upright
+    return tile_surface(placed.first, placed.second, s, lying, scale.dress, look)
 
 
 def _draw_ends(surface: pygame.Surface, scale: Scale, layout: Layout, model: TableModel) -> None:
@@ -172,12 +171,10 @@ def _draw_ghost(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Gh
     """Draw a tile that does not lie there yet; the near one leans towards the finger."""
     placed = ghost_placed(layout, ghost)
     look = TileLook.GHOST_FAR if ghost.far else TileLook.GHOST
-    if scale.contrast:
-        look = TileLook.GHOST_PLAIN
     ring = _ghost_ring(ghost, scale)
     s = min(placed.rect.size)
     if ghost.lean <= 0 or ghost.towards is None:
-        surface.blit(_face(placed, look), placed.rect)
+        surface.blit(_face(scale, placed, look), placed.rect)
         ring_surface(s, not placed.upright, ring).blit(surface, *placed.rect.topleft)
         return
     x, y = ghost.towards[0] - placed.rect.centerx, ghost.towards[1] - placed.rect.centery
@@ -189,7 +186,7 @@ def _draw_ghost(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Gh
     # The half that is nearer to the finger tips towards it.
     tips = (x * y > 0) == placed.upright
     angle = round((LEAN_DEGREES if tips else -LEAN_DEGREES) * ghost.lean)
-    draw_leaning(surface, placed, centre, angle, look, ring)
+    draw_leaning(surface, scale, placed, centre, angle, look, ring)
 
 
 def _ghost_ring(ghost: Ghost, scale: Scale) -> Ring:
@@ -225,7 +222,9 @@ def _draw_rack(
         if tile is None:
             continue
         look = _hand_look(tile == model.lifted or tile in model.playable, scale, model)
-        surface.blit(tile_surface(tile.low, tile.high, s, lying=False, look=look), rect)
+        dress = scale.dress
+        face = tile_surface(tile.low, tile.high, s, lying=False, dress=dress, look=look)
+        surface.blit(face, rect)
         if tile == model.lifted:
             ring = Ring.PLAIN if scale.contrast else Ring.CHOSEN
             ring_surface(s, lying=False, ring=ring).blit(surface, *rect.topleft)

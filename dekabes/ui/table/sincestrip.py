@@ -212,15 +212,15 @@ def draw_row(
         text.draw_text(surface, scale, entry.name, form.name, _plain(scale, IVORY), (x, y))
         spot = (x + text.text_width(scale, entry.name, form.name) + near, y)
         if entry.faces:
-            _draw_tile(surface, entry.faces, spot, scale.px(form.tile))
+            _draw_tile(surface, scale, entry.faces, spot, scale.px(form.tile))
         elif entry.passed:
             _draw_pass(surface, scale, spot, form, words)
 
 
-def _draw_tile(surface: pygame.Surface, faces: Faces, spot: Point, s: int) -> None:
+def _draw_tile(surface: pygame.Surface, scale: Scale, faces: Faces, spot: Point, s: int) -> None:
     x, y = spot[0], spot[1] - s // 2
     shadow_surface(s, lying=True).blit(surface, x, y)
-    surface.blit(tile_surface(*faces, s, lying=True), (x, y))
+    surface.blit(tile_surface(*faces, s, lying=True, dress=scale.dress), (x, y))
 
 
 def _draw_pass(

@@ -11,7 +11,7 @@ from dekabes.ui.art.backdrop import (
     wood_backdrop,
 )
 from dekabes.ui.art.rack import groove_surface, inlay_surface, lid_surface, lip_surface
-from dekabes.ui.theme import IVORY, PLAIN_FELT, PLAIN_WOOD, WHITE, Scale
+from dekabes.ui.theme import IVORY, PLAIN_FELT, PLAIN_WOOD, WHITE, Dress, Scale, Theme
 from tests.ui.contrast import contrast_ratio
 
 FELT = pygame.Rect(140, 100, 1000, 512)
@@ -128,7 +128,7 @@ def test_the_same_table_is_made_once_and_always_looks_the_same() -> None:
 
 
 def test_high_contrast_is_flat_with_a_white_edge() -> None:
-    picture = table_backdrop(Scale.of((1280, 800), contrast=True), FELT)
+    picture = table_backdrop(Scale.of((1280, 800), Dress(Theme.CONTRAST)), FELT)
     assert tuple(picture.get_at((640, 356)))[:3] == PLAIN_FELT
     assert tuple(picture.get_at((60, 400)))[:3] == PLAIN_WOOD
     assert tuple(picture.get_at((137, 356)))[:3] == WHITE

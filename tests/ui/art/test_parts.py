@@ -8,7 +8,7 @@ from dekabes.engine import Seat, Team
 from dekabes.ui.art import buttons, emblems, icons, lamps, parts
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.controls import Control, Style, Touch
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import Dress, Scale, Theme
 from tests.ui.contrast import contrast_ratio
 
 SCALE = Scale.of((1280, 800))
@@ -96,7 +96,7 @@ STYLES = [style for style in Style if style is not Style.BARE]
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("scale", [SCALE, Scale.of((1280, 800), contrast=True)])
+@pytest.mark.parametrize("scale", [SCALE, Scale.of((1280, 800), Dress(Theme.CONTRAST))])
 def test_words_too_long_never_leave_the_control(style: Style, scale: Scale) -> None:
     rect = pygame.Rect(100, 80, 160, 76)
     surface = _table()

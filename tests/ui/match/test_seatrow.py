@@ -27,7 +27,11 @@ def test_the_tiles_of_a_count_can_be_read(
     sides: list[int] = []
 
     def noted(
-        _: pygame.Surface, tiles: tuple[Tile, ...], places: tuple[Rect, ...], __: float
+        _: pygame.Surface,
+        __: Scale,
+        tiles: tuple[Tile, ...],
+        places: tuple[Rect, ...],
+        ___: float,
     ) -> None:
         sides.extend(place.width for place in places)
 

@@ -12,11 +12,12 @@ from dekabes.engine import hand_of
 from dekabes.ui.table.geometry import TOP, table_geometry
 from dekabes.ui.table.model import TableModel, hand_rects, layout_of
 from dekabes.ui.table.painter import draw_table
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import USUAL, Dress, Scale, Theme
 from tests.ui.table import scenes
 from tests.ui.table.scenes import tile
 
 Size = tuple[int, int]
+PLAIN = Dress(Theme.CONTRAST)
 
 
 @pytest.fixture(autouse=True)
@@ -26,11 +27,9 @@ def _no_window() -> Iterator[None]:
     pygame.display.quit()
 
 
-def picture(
-    model: TableModel, size: Size = (1280, 800), *, contrast: bool = False
-) -> pygame.Surface:
+def picture(model: TableModel, size: Size = (1280, 800), *, dress: Dress = USUAL) -> pygame.Surface:
     surface = pygame.Surface(size)
-    scale = Scale.of(size, contrast=contrast)
+    scale = Scale.of(size, dress)
     draw_table(surface, scale, table_geometry(size), model, scenes.WORDS)
     return surface
 
@@ -59,7 +58,7 @@ def test_every_moment_is_drawn_without_a_window(scene: scenes.Scene, size: Size)
 @pytest.mark.parametrize("scene", scenes.ALL)
 def test_high_contrast_draws_names_in_white(scene: scenes.Scene) -> None:
     plate = table_geometry((1280, 800)).plates[TOP]
-    usual, strong = (picture(scene(), contrast=on).subsurface(plate) for on in (False, True))
+    usual, strong = (picture(scene(), dress=on).subsurface(plate) for on in (USUAL, PLAIN))
     assert white_pixels(strong) > white_pixels(usual)
 
 

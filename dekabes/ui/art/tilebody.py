@@ -1,4 +1,4 @@
-"""Ivory: the lit body of a tile at any angle, its engraved pips, its groove and brass pin.
+"""The lit body of a tile at any angle, its pips, its groove and its brass pin.
 
 All lengths are parts of s, the tile's short side. The light comes from the upper left of
 the screen, whichever way the tile is turned.
@@ -6,6 +6,7 @@ the screen, whichever way the tile is turned.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, floor, radians, sin
@@ -28,19 +29,8 @@ from dekabes.ui.art.raster import (
     radial,
     ring_mask,
 )
-from dekabes.ui.theme import (
-    GHOST,
-    PIP,
-    PLAIN_GHOST,
-    TILE_BACK,
-    TILE_FACE,
-    WHITE,
-    Colour,
-    Gradient,
-    mix,
-    rgb,
-    stops,
-)
+from dekabes.ui.art.sets import Finish, Pip
+from dekabes.ui.theme import WHITE, Colour, rgb, stops
 
 RADIUS = 0.15
 FACE_ANGLE = 152
@@ -58,37 +48,11 @@ PIPS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((NEAR, NEAR), (FAR, NEAR), (NEAR, MIDDLE), (FAR, MIDDLE), (NEAR, FAR), (FAR, FAR)),
 )
 
-_WARM = rgb("FFFDF6")
-_RIM = rgb("FFFDF4")
-_GROOVE = rgb("5A4426")
 _PIN = stops(
     "FCEBB9", (0.26, "E7BD66"), (0.38, "CFA350"), (0.58, "AF833C"), (0.88, "896024"), "6E4E20"
 )
 _PIN_SHADE = rgb("523812")
-_DARK, _LIGHT = PIP[0][1], PIP[-1][1]
-_HOLLOW: Gradient = ((0.0, _LIGHT), (0.45, mix(_DARK, _LIGHT, 0.40)), (1.0, _DARK))
-_FRAME = rgb("A58958")
-_LOZENGE = rgb("9F7A45")
 _QUARTERS = 4  # a pip's place is kept to a quarter of a pixel
-
-
-@dataclass(frozen=True, slots=True)
-class Finish:
-    """What the face of a tile is made of and how strongly its edges catch the light."""
-
-    face: Gradient
-    white: float  # opacity of the sharp light edge
-    warm: float  # opacity of the soft light within it
-    shade: Colour
-    shade_sharp: float
-    shade_soft: float
-    grain: float  # how far the ivory's grain departs from its colour, of 255
-
-
-IVORY = Finish(TILE_FACE, 1.0, 0.75, rgb("7E5F34"), 0.60, 0.36, 2.0)
-BACK = Finish(TILE_BACK, 1.0, 0.75, rgb("7E5F34"), 0.60, 0.36, 1.0)
-HONEY = Finish(GHOST, 0.45, 0.25, rgb("A86F1E"), 0.36, 0.25, 0.0)
-PLAIN = Finish(((0.0, PLAIN_GHOST), (1.0, PLAIN_GHOST)), 0.3, 0.2, rgb("A86F1E"), 0.3, 0.2, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,23 +112,27 @@ def flat_outline(s: int, lying: bool) -> Outline:
 @lru_cache(maxsize=24)
 def blank(body: Outline, finish: Finish) -> Pixels:
     """The colours of a body's face under the lamp, without pips; not to be changed."""
-    s = body.s
+    s, light, shade = body.s, finish.light, finish.shade
     colours = linear(*body.field, finish.face, FACE_ANGLE)
     if finish.grain:
         colours += (_grain(body) * finish.grain)[..., None]
     edges: tuple[tuple[Mask, Colour, float], ...] = (
-        (body.open_edge(0.06 * s, 0.075 * s, 0.07 * s), _WARM, finish.warm),
-        (body.open_edge(-0.06 * s, -0.085 * s, 0.09 * s), finish.shade, finish.shade_soft),
-        (body.open_edge(-0.022 * s, -0.03 * s), finish.shade, finish.shade_sharp),
-        (body.open_edge(0.022 * s, 0.028 * s), WHITE, finish.white),
+        (body.open_edge(0.06 * s, 0.075 * s, 0.07 * s), finish.glow, light.soft),
+        (body.open_edge(-0.06 * s, -0.085 * s, 0.09 * s), shade.colour, shade.soft),
+        (body.open_edge(-0.022 * s, -0.03 * s), shade.colour, shade.sharp),
+        (body.open_edge(0.022 * s, 0.028 * s), light.colour, light.sharp),
     )
     for edge, colour, opacity in edges:
         _lay(colours, edge * np.float32(opacity), colour)
+    if finish.line:
+        colour, opacity = finish.line
+        thin = ring_mask(body.distance(), -0.075 * s, max(1.0, 0.026 * s))
+        _lay(colours, thin * np.float32(opacity), colour)
     return colours
 
 
 def _grain(body: Outline) -> Mask:
-    """Faint streaks across, as growth lines in ivory."""
+    """Faint streaks across, as growth lines in ivory and in wood."""
     cell = (max(2, round(0.55 * body.s)), max(2, round(0.06 * body.s)))
     return noise(*body.field, cell, seed=66)
 
@@ -173,26 +141,26 @@ def _lay(colours: Pixels, alpha: Mask, colour: Colour | Pixels) -> None:
     colours += (np.asarray(colour, np.float32) - colours) * alpha[..., None]
 
 
-def with_groove(colours: Pixels, body: Outline, upright: bool) -> Pixels:
+def with_groove(colours: Pixels, body: Outline, finish: Finish, *, upright: bool) -> Pixels:
     """The face with the groove between its halves and the brass pin in the groove."""
     out, s = colours.copy(), body.s
     # Only the middle changes: a smaller field about the same middle is quicker.
     width, height = (2 * ceil(0.4 * s) + side % 2 for side in body.field)
     left, top = (body.field[0] - width) // 2, (body.field[1] - height) // 2
     middle = out[left : left + width, top : top + height]
-    _groove(middle, Outline((width, height), body.size, s, body.turn), upright=upright)
+    _groove(middle, Outline((width, height), body.size, s, body.turn), finish, upright=upright)
     _pin(middle, (width, height), s)
     return out
 
 
-def _groove(colours: Pixels, body: Outline, *, upright: bool) -> None:
+def _groove(colours: Pixels, body: Outline, finish: Finish, *, upright: bool) -> None:
     s = body.s
     along, across = body.axes() if upright else body.axes()[::-1]
     length = cover(np.abs(along) - np.float32(0.37 * s))
     # The dark line starts on a whole pixel, so that it is crisp on a tile that is not turned.
     start = round(s - 0.016 * s) - s
     thick = max(1.0, 0.024 * s)
-    for first, colour in ((start + thick, _RIM), (start, _GROOVE)):
+    for first, colour in ((start + thick, finish.groove_rim), (start, finish.groove)):
         line = cover(np.abs(across - np.float32(first + thick / 2)) - np.float32(thick / 2))
         _lay(colours, length * line, colour)
 
@@ -206,27 +174,28 @@ def _pin(colours: Pixels, field: tuple[int, int], s: int) -> None:
     _lay(colours, disc_mask(field, cx, cy, radius), brass)
 
 
-def lay_pip(picture: pygame.Surface, x: float, y: float, s: int, opacity: float) -> None:
-    """Engrave one pip with its centre at (x, y)."""
+def _lay_pip(picture: pygame.Surface, x: float, y: float, s: int, pip: Pip, opacity: float) -> None:
+    """Lay one pip with its centre at (x, y)."""
     left, top = floor(x * _QUARTERS + 0.5), floor(y * _QUARTERS + 0.5)
-    stamp = _pip_stamp(s, left % _QUARTERS, top % _QUARTERS, opacity)
+    stamp = _pip_stamp(s, left % _QUARTERS, top % _QUARTERS, pip, opacity)
     half = stamp.get_width() // 2
     picture.blit(stamp, (left // _QUARTERS - half, top // _QUARTERS - half))
 
 
-@lru_cache(maxsize=128)
-def _pip_stamp(s: int, right: int, down: int, opacity: float) -> pygame.Surface:
+@lru_cache(maxsize=256)
+def _pip_stamp(s: int, right: int, down: int, pip: Pip, opacity: float) -> pygame.Surface:
     """A pip whose centre lies some quarters of a pixel beyond the middle of its field."""
     half = ceil(0.14 * s) + 1
     field = (2 * half + 1, 2 * half + 1)
     cx, cy, radius = half + right / _QUARTERS, half + down / _QUARTERS, PIP_RADIUS * s
     canvas = Canvas(*field)
-    canvas.paint(disc_mask(field, cx + 0.009 * s, cy + 0.012 * s, radius), _RIM, 0.9)
-    hollow = focal(field, (cx, cy), radius, (0.28 * radius, 0.32 * radius), _HOLLOW)
-    canvas.paint(disc_mask(field, cx, cy, radius), hollow)
+    off, beyond = pip.rim_down * s, pip.rim_beyond * s
+    canvas.paint(disc_mask(field, cx + off, cy + off, radius + beyond), pip.rim, pip.rim_opacity)
+    focus = (0.28 * radius * pip.gathers, 0.32 * radius * pip.gathers)
+    canvas.paint(disc_mask(field, cx, cy, radius), focal(field, (cx, cy), radius, focus, pip.body))
     x, y = grid(*field)
     away = np.hypot((x - cx - 0.033 * s) / (0.042 * s), (y - cy - 0.037 * s) / (0.032 * s))
-    canvas.paint(np.clip((1 - away) * 0.03 * s + 0.5, 0, 1), WHITE, 0.13)
+    canvas.paint(np.clip((1 - away) * 0.03 * s + 0.5, 0, 1), WHITE, pip.glint)
     stamp = canvas.surface()
     stamp.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
     return stamp
@@ -238,29 +207,34 @@ def pip_centres(first: int, second: int) -> tuple[tuple[float, float], ...]:
     return upper + tuple((x - 0.5, y) for x, y in PIPS[second])
 
 
+def half_centres(number: int) -> tuple[tuple[float, float], ...]:
+    """Where the pips of half a tile stand, in parts of s from its middle."""
+    return tuple((x - 0.5, y - 0.5) for x, y in PIPS[number])
+
+
 def lay_pips(
     picture: pygame.Surface,
-    centres: tuple[tuple[float, float], ...],
+    pips: Iterable[tuple[tuple[float, float], Pip]],
     middle: tuple[float, float],
     s: int,
     turn: float = 0.0,
     opacity: float = 1.0,
 ) -> None:
-    """Engrave pips given from a middle, turned about it counter-clockwise."""
+    """Lay pips whose places are given from a middle, turned about it counter-clockwise."""
     along, across = cos(radians(turn)), sin(radians(turn))
-    for x, y in centres:
+    for (x, y), pip in pips:
         turned_x, turned_y = x * along + y * across, y * along - x * across
-        lay_pip(picture, middle[0] + turned_x * s, middle[1] + turned_y * s, s, opacity)
+        _lay_pip(picture, middle[0] + turned_x * s, middle[1] + turned_y * s, s, pip, opacity)
 
 
-def back_colours(s: int, lying: bool) -> Pixels:
+def back_colours(s: int, lying: bool, finish: Finish) -> Pixels:
     """The colours of a tile's back: an inset frame and a brass lozenge."""
     body = flat_outline(s, lying)
-    out = blank(body, BACK).copy()
+    out = blank(body, finish).copy()
     width, height = body.field
     inner = (0.2 * s, 0.2 * s, width - 0.4 * s, height - 0.4 * s)
     line = max(1.0, 0.047 * s)
-    _lay(out, ring_mask(box_distance(body.field, inner, 0.08 * s), -line, line), _FRAME)
+    _lay(out, ring_mask(box_distance(body.field, inner, 0.08 * s), -line, line), finish.frame)
     lozenge = lozenge_mask(body.field, width / 2, height / 2, 0.228 * s, 0.02 * s)
-    _lay(out, lozenge, _LOZENGE)
+    _lay(out, lozenge, finish.lozenge)
     return out
