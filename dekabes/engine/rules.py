@@ -9,9 +9,26 @@ from dekabes.engine.actions import Action, Deal, Keep, Open, Pass, Play, Redeal,
 from dekabes.engine.line import ENDS
 from dekabes.engine.seats import SEATS, Seat
 from dekabes.engine.state import Phase, State
-from dekabes.engine.tiles import DOUBLE_SIX, HAND_SIZE, Hand, Tile, doubles_in
+from dekabes.engine.tiles import (
+    ALL_TILES,
+    DOUBLE_SIX,
+    HAND_SIZE,
+    NUMBERS,
+    Hand,
+    Tile,
+    doubles_in,
+)
 
 DOUBLES_FOR_A_REDEAL = 5
+
+# Every play that joins a tile to the line, made once: by seat, high and low number, and end.
+_JOINS = {
+    seat: [
+        [tuple(Play(seat, tile, end) for end in ENDS) for tile in ALL_TILES if tile.high == high]
+        for high in NUMBERS
+    ]
+    for seat in SEATS
+}
 
 
 class Rule(Enum):
@@ -94,14 +111,21 @@ def entitled_seat(hands: tuple[Hand, ...]) -> Seat | None:
     return None
 
 
-def _plays(state: State, seat: Seat) -> tuple[Action, ...]:
+def _plays(state: State, seat: Seat) -> tuple[Play, ...]:
     hand = _hand(state, seat)
-    if not state.line.laid:
+    numbers = state.line.ends
+    if numbers is None:
         tiles = (DOUBLE_SIX,) if state.chooser is None else hand
         return tuple(Play(seat, tile, None) for tile in tiles)
-    return tuple(
-        Play(seat, tile, end) for tile in hand for end in ENDS if state.line.fits(tile, end)
-    )
+    joins, (left, right) = _JOINS[seat], numbers
+    plays = []
+    for tile in hand:
+        to_left, to_right = joins[tile.high][tile.low]
+        if tile.has(left):
+            plays.append(to_left)
+        if tile.has(right):
+            plays.append(to_right)
+    return tuple(plays)
 
 
 def _hand(state: State, seat: Seat) -> Hand:
@@ -232,7 +256,6 @@ def _why_no_pass(state: State, seat: Seat) -> Reason | None:
         return reason
     if not state.line.laid:
         return Reason(Rule.OPENER_MUST_OPEN, f"seat {seat} opens and cannot pass")
-    for tile in _hand(state, seat):
-        if any(state.line.fits(tile, end) for end in ENDS):
-            return Reason(Rule.MUST_PLAY, f"seat {seat} holds {tile} and must play")
+    if plays := _plays(state, seat):
+        return Reason(Rule.MUST_PLAY, f"seat {seat} holds {plays[0].tile} and must play")
     return None
