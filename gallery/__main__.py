@@ -1,4 +1,7 @@
-"""Draws every screen at every size into a folder, for eyes: FOLDER/SIZE/SCENE-LANG.png."""
+"""Draws every screen at every size into a folder, for eyes: FOLDER/SIZE/SCENE-LANG.png.
+
+In another dress than ivory the name says so: SCENE-LANG-ebony-coloured.png.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from dekabes.cli.progress import with_progress
 from dekabes.cli.sizes import parse_size
 from dekabes.i18n import LANGUAGES
+from dekabes.ui.theme import USUAL, Dress, Theme
 from gallery.scenes import SCENES, Look
 
 SIZES = (
@@ -29,6 +33,7 @@ SIZES = (
 
 def main() -> None:
     options = parser().parse_args()
+    dress = Dress(Theme(options.theme), options.coloured)
     jobs = [
         (size, lang, scene)
         for size in options.size or SIZES
@@ -36,7 +41,7 @@ def main() -> None:
         for scene in options.scene or SCENES
     ]
     for size, lang, scene in with_progress(jobs, len(jobs)):
-        draw(scene, size, lang, options.folder)
+        draw(scene, size, lang, dress, options.folder)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -45,15 +50,21 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--size", action="append", type=parse_size, metavar="WxH")
     parser.add_argument("--lang", action="append", choices=tuple(LANGUAGES))
     parser.add_argument("--scene", action="append", choices=tuple(SCENES))
+    parser.add_argument("--theme", choices=tuple(map(str, Theme)), default=str(Theme.IVORY))
+    parser.add_argument("--coloured", action="store_true", help="colour pips by their number")
     return parser
 
 
-def draw(scene: str, size: tuple[int, int], lang: str, folder: Path) -> None:
+def draw(scene: str, size: tuple[int, int], lang: str, dress: Dress, folder: Path) -> None:
     place = folder / "{}x{}".format(*size)
     place.mkdir(parents=True, exist_ok=True)
+    words = [scene, lang]
+    words += [str(dress.theme)] * (dress.theme is not USUAL.theme)
+    words += ["coloured"] * dress.coloured
     with TemporaryDirectory() as name:
-        pilot = SCENES[scene](Look(size, lang, Path(name) / "trace"))
-        pilot.shot(place / f"{scene}-{lang}.png")
+        pilot = SCENES[scene](Look(size, lang, Path(name) / "trace", dress))
+        pilot.shot(place / f"{'-'.join(words)}.png")
+        pilot.desk.top.close()  # what it laid would be drawn over the next one
         pilot.leave()
 
 

@@ -14,6 +14,7 @@ from dekabes.engine import History, Open, Phase, Seat, StartRound, legal_actions
 from dekabes.session import Seating, Session
 from dekabes.ui.memory import Memory
 from dekabes.ui.settings import Speed
+from dekabes.ui.theme import USUAL, Dress
 from tests.engine.positions import ENTITLED_ELSEWHERE, PLAIN_DEAL, deal_of
 from tests.ui.pilot import FRAME, Pilot, seating_of, session_of
 
@@ -24,15 +25,22 @@ SETTLED = 6.0  # seconds after which every animation has come to rest
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the app is looked at: its size, its language, and where its trace goes."""
+    """How the app is looked at: its size, its language, its dress, and where its trace goes."""
 
     size: tuple[int, int]
     lang: str
     folder: Path
+    dress: Dress = USUAL
 
     def pilot(self, session: Session | None, speed: Speed = Speed.NONE) -> Pilot:
         return Pilot(
-            session, self.folder, size=self.size, speed=speed, lang=self.lang, memory=Memory()
+            session,
+            self.folder,
+            size=self.size,
+            speed=speed,
+            lang=self.lang,
+            memory=Memory(),
+            dress=self.dress,
         )
 
 

@@ -20,6 +20,7 @@ from dekabes.ui.memory import Memory
 from dekabes.ui.screens.all import SCREENS, ask
 from dekabes.ui.settings import Settings, Speed
 from dekabes.ui.sound import Speaker
+from dekabes.ui.theme import USUAL, Dress, Theme
 from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
@@ -93,6 +94,7 @@ class Pilot:
         lang: str = "en",
         touch: bool = True,
         memory: Memory | None = None,
+        dress: Dress = USUAL,
     ) -> None:
         self.now = 0.0
         self.touch = touch
@@ -101,7 +103,13 @@ class Pilot:
         self._read_to = 0
         self._trace_file = folder / "trace.jsonl"
         window = Window(size, fullscreen=False, invisible=True)
-        settings = Settings(lang=lang, speed=speed)
+        settings = Settings(
+            lang=lang,
+            speed=speed,
+            tiles=Theme.IVORY if dress.contrast else dress.theme,
+            coloured_pips=dress.coloured,
+            high_contrast=dress.contrast,
+        )
         self.desk = Desk(
             size=window.canvas,
             settings=settings,
