@@ -38,7 +38,7 @@ PAGES = (
     RulesPage(
         "rules.1.title", "seats", (1,), (Picture(170, 420, examples.draw_seats, upright=1.1),)
     ),
-    RulesPage("rules.2.title", "pips", (2, 3), (Picture(120, 260, examples.draw_five_doubles),)),
+    RulesPage("rules.2.title", "pips", (2, 3), (Picture(116, 260, examples.draw_five_doubles),)),
     RulesPage(
         "rules.4.title", "double", (4,), (Picture(130, 320, examples.draw_double_six, upright=1.3),)
     ),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 
+from dekabes.ui import text
 from dekabes.ui.art.mat import draw_mat
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
@@ -20,8 +23,9 @@ from dekabes.ui.screens.frame import (
 from dekabes.ui.screens.rulebook import PAGES, lay_out_page
 from dekabes.ui.screens.screen import Attention, Screen
 
-TAB, GAP = 72, 10  # the height of a page's button where the window stands, and between two
-ROWS = (len(PAGES) + 1) // 2  # of buttons over a page
+# The height of a page's button over a page, with its sign beside or over its word, and between two.
+TAB, TALL_TAB, GAP = 72, 96, 10
+TAB_WORDS = text.SECOND.at(20)
 
 
 class RulesScreen(Screen):
@@ -54,16 +58,44 @@ class RulesScreen(Screen):
         )
 
     def _tab_rect(self, place: int) -> pygame.Rect:
-        """Beside the page where the window lies, above it in two columns where it stands."""
+        """Beside the page where the window lies, above it in columns where it stands."""
         frame = self._frame
         gap = frame.apart(GAP)
         if not frame.scale.upright:
             step = (frame.height - MARGIN - TOP + gap) / len(PAGES)
             return frame.rect(MARGIN, TOP + place * step, self._tabs_width, step - gap)
-        half = (frame.width - 2 * MARGIN - gap) / 2
-        column, row = divmod(place, ROWS)
-        x, y = MARGIN + column * (half + gap), TOP + row * (TAB + gap)
-        return frame.rect(x, y, half, TAB)
+        column, row = divmod(place, self._rows)
+        wide = self._column_widths
+        x, y = MARGIN + sum(wide[:column]) + column * gap, TOP + row * self._row
+        return frame.rect(x, y, wide[column], self._row - gap)
+
+    @property
+    def _column_widths(self) -> list[float]:
+        """The widths of the columns over a page: two alike, three as their longest words need."""
+        frame, number = self._frame, self._columns
+        room = frame.width - 2 * MARGIN - (number - 1) * frame.apart(GAP)
+        if number == 2:
+            return [room / 2] * 2
+        titles = [self.desk.words(page.title) for page in PAGES]
+        widths = [text.text_width(frame.scale, one, TAB_WORDS) / frame.scale.u for one in titles]
+        needs = [
+            max(widths[start : start + self._rows]) for start in range(0, len(PAGES), self._rows)
+        ]
+        return [need + (room - sum(needs)) / number for need in needs]
+
+    @property
+    def _columns(self) -> int:
+        """How many buttons stand side by side over a page: more where it would be too low."""
+        return 3 if self._frame.spare else 2
+
+    @property
+    def _rows(self) -> int:
+        return ceil(len(PAGES) / self._columns)
+
+    @property
+    def _row(self) -> float:
+        """From one row of buttons over a page to the next."""
+        return (TALL_TAB if self._frame.spare else TAB) + GAP
 
     @property
     def _tabs_width(self) -> float:
@@ -75,7 +107,7 @@ class RulesScreen(Screen):
         frame = self._frame
         x, y = MARGIN + self._tabs_width + 24, float(TOP)
         if frame.scale.upright:
-            x, y = MARGIN, TOP + ROWS * (TAB + frame.apart(GAP)) + 6
+            x, y = MARGIN, TOP + self._rows * self._row + 6
         return frame.rect(x, y, frame.width - MARGIN - x, frame.height - MARGIN - y)
 
     @property
