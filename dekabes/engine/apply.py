@@ -28,6 +28,10 @@ def apply(state: State, action: Action) -> State:
     if reason := why_illegal(state, action):
         raise IllegalAction(reason)
     match action:
+        case Play():
+            return _play(state, action)
+        case Pass():
+            return _pass(state, action)
         case StartRound(number):
             return _start(state, number)
         case Deal(hands):
@@ -40,10 +44,6 @@ def apply(state: State, action: Action) -> State:
             return _settle_opener(state, _hands(state))
         case Open(seat):
             return replace(state, phase=Phase.PLAY, opener=seat, seat=seat)
-        case Play():
-            return _play(state, action)
-        case Pass(seat):
-            return _pass(state, action)
 
 
 def _start(state: State, number: int) -> State:

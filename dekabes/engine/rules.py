@@ -77,6 +77,10 @@ class IllegalAction(Exception):
 def why_illegal(state: State, action: Action) -> Reason | None:
     """The first rule that an action breaks; None if it is legal."""
     match action:
+        case Play():
+            return _why_no_play(state, action)
+        case Pass(seat):
+            return _why_no_pass(state, seat)
         case StartRound(number):
             return _why_no_start(state, number)
         case Deal(hands):
@@ -85,10 +89,6 @@ def why_illegal(state: State, action: Action) -> Reason | None:
             return _why_no_answer(state, seat)
         case Open(seat):
             return _why_no_open(state, seat)
-        case Play():
-            return _why_no_play(state, action)
-        case Pass(seat):
-            return _why_no_pass(state, seat)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -216,10 +216,12 @@ def _why_no_open(state: State, seat: Seat) -> Reason | None:
 
 
 def _why_no_move(state: State, seat: Seat) -> Reason | None:
-    if reason := _why_not_yet(state) or _why_unanswered(state):
-        return reason
-    if state.phase is Phase.CHOOSE:
-        return Reason(Rule.OPENER_UNCHOSEN, f"seat {state.seat} must first choose who opens")
+    if state.phase is not Phase.PLAY:
+        return (
+            _why_not_yet(state)
+            or _why_unanswered(state)
+            or Reason(Rule.OPENER_UNCHOSEN, f"seat {state.seat} must first choose who opens")
+        )
     if seat != state.seat:
         return Reason(Rule.TURN, f"it is seat {state.seat}'s turn")
     return None
