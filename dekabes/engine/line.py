@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from dekabes.engine.tiles import Tile
+from dekabes.engine.tiles import NUMBERS, Tile
 
 
 class End(Enum):
@@ -34,6 +34,10 @@ class Laid:
         return f"{self.left}{self.right}"
 
 
+# Every way in which a tile can lie, made once: by its left and its right number.
+_LAID = [[Laid(left, right) for right in NUMBERS] for left in NUMBERS]
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """The tiles from left to right as they lie, and which of them opened the round."""
@@ -58,12 +62,12 @@ class Line:
 
     def opened(self, tile: Tile) -> Line:
         """The line of this opening tile alone, its higher number to the left."""
-        return Line((Laid(tile.high, tile.low),))
+        return Line((_LAID[tile.high][tile.low],))
 
     def joined(self, tile: Tile, end: End) -> Line:
         """The line with a tile joined to an end; ValueError if it does not fit."""
         number = self.number_at(end)
         outer = tile.other(number)
         if end is End.LEFT:
-            return Line((Laid(outer, number), *self.laid), self.opening + 1)
-        return Line((*self.laid, Laid(number, outer)), self.opening)
+            return Line((_LAID[outer][number], *self.laid), self.opening + 1)
+        return Line((*self.laid, _LAID[number][outer]), self.opening)
