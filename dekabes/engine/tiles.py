@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 
 NUMBERS = range(7)
 HAND_SIZE = 7
@@ -54,10 +55,13 @@ Hand = tuple[Tile, ...]
 ALL_TILES: Hand = tuple(Tile(high, low) for high in NUMBERS for low in range(high + 1))
 DOUBLE_SIX = Tile(6, 6)
 
+_NUMBERS_OF = attrgetter("high", "low")
+
 
 def hand_of(tiles: Iterable[Tile]) -> Hand:
     """These tiles as a hand: sorted, so that order never decides anything."""
-    return tuple(sorted(tiles))
+    # By their numbers, which is the order of tiles itself: Python compares those far faster.
+    return tuple(sorted(tiles, key=_NUMBERS_OF))
 
 
 def pips_of(hand: Hand) -> int:
