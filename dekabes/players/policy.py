@@ -107,8 +107,10 @@ class Policy:
 
     def scores(self, choices: Choices) -> NDArray[np.float64]:
         """The weighted sum of each move, (m,)."""
-        by_phase = self.weights @ choices.features
-        return by_phase[choices.phase, np.arange(len(choices.phase))].astype(np.float64)
+        # Not as a matrix product: that adds in another order on another kind of processor, and
+        # a seed is to play the same game everywhere.
+        weighted = np.take(self.weights.T, choices.phase, axis=1) * choices.features
+        return np.add.reduce(weighted, axis=0).astype(np.float64)
 
 
 def draw(choices: Choices, chances: NDArray[np.float64], rng: Generator) -> Ints:
