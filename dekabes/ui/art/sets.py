@@ -151,7 +151,7 @@ def pip_of(dress: Dress, number: int, *, ghostly: bool = False, veiled: bool = F
 _DARK, _LIGHT = PIP[0][1], PIP[-1][1]
 _HOLLOW: Gradient = ((0.0, _LIGHT), (0.45, mix(_DARK, _LIGHT, 0.40)), (1.0, _DARK))
 _CUT = Pip(_HOLLOW, 1.0, _RIM, 0.0, 0.0105, 0.9, 0.13)
-_LAID = Pip(PIP_ON_EBONY, -1.0, _BRASS_LINE, 0.022, 0.0, 0.85, 0.0)
+_LAID = Pip(PIP_ON_EBONY, -1.0, rgb("9A7238"), 0.014, 0.0, 0.80)
 
 
 def _cut(colour: Colour) -> Pip:

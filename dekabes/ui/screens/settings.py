@@ -22,14 +22,16 @@ from dekabes.ui.screens.frame import (
     back_control,
     draw_all,
     draw_page,
+    draw_tiles,
     with_fitting_signs,
 )
 from dekabes.ui.screens.preview import SpeedPreview
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.screens.settings_plan import EDGE, INSET, REACH, Plan, Row, plan_of
-from dekabes.ui.settings import LOUDEST, QUIETEST, Speed
+from dekabes.ui.screens.settings_plan import BEFORE_SWITCH, EDGE, INSET, REACH, Plan, Row, plan_of
+from dekabes.ui.settings import LOUDEST, QUIETEST, TILES, Settings, Speed
 from dekabes.ui.sound import Sound
-from dekabes.ui.theme import IVORY, MUTED, Scale
+from dekabes.ui.table.layout import Placed
+from dekabes.ui.theme import IVORY, MUTED, Scale, Theme
 from dekabes.ui.touchable import apart
 
 if TYPE_CHECKING:
@@ -39,12 +41,13 @@ if TYPE_CHECKING:
 VOLUMES = (10, 40, 70, 100)
 VOLUME = "choice:volume:"
 DETAIL = 32  # from the middle of a row's word to that of the smaller words under it
+SAMPLE = 44  # the short side of the tile beside the switch of the pips
 LABEL = 48  # how far a row's word stands from its edge, behind its sign
 SPEED_SIGNS = {Speed.SLOW: "calm", Speed.NORMAL: "steady", Speed.FAST: "quick", Speed.NONE: "none"}
 
 
 class SettingsScreen(Screen):
-    """Language, speed, what the table does by itself, sound and how loud it is."""
+    """Language, speed, looks, sound and how loud it is, what the table does by itself."""
 
     name = "settings"
 
@@ -64,17 +67,20 @@ class SettingsScreen(Screen):
     # Controls.
 
     def controls(self) -> tuple[Control, ...]:
-        return (
-            back_control(self._frame),
-            *self._languages(),
-            *self._speeds(),
-            *self._sounds(),
-            self._switch(
-                "choice:autopass", self._plan.passing, self.desk.settings.passes_by_itself
-            ),
-            self._switch("choice:cover", self._plan.cover, self.desk.settings.covers_when_left),
-            *self._uncovers(),
+        plan, chosen = self._plan, self.desk.settings
+        rows = (
+            (plan.language, self._languages()),
+            (plan.speed, self._speeds()),
+            (plan.tiles, self._tiles()),
+            (plan.pips, (self._pips(),)),
+            (plan.contrast, (self._switch("contrast", plan.contrast, chosen.high_contrast),)),
+            (plan.sound, self._sounds()),
+            (plan.passing, (self._switch("autopass", plan.passing, chosen.passes_by_itself),)),
+            (plan.cover, (self._switch("cover", plan.cover, chosen.covers_when_left),)),
+            (plan.uncover, self._uncovers()),
         )
+        as_one_reads = sorted(rows, key=lambda row: (row[0].panel[1], row[0].panel[0]))
+        return (back_control(self._frame), *(one for _, row in as_one_reads for one in row))
 
     def _languages(self) -> tuple[Control, ...]:
         options = {f"choice:lang:{lang}": name for lang, name in LANGUAGES.items()}
@@ -95,7 +101,25 @@ class SettingsScreen(Screen):
     def _switch(self, name: str, row: Row, on: bool) -> Control:
         """A switch whose name says what a tap sets."""
         to = "off" if on else "on"
-        return Control(f"{name}:{to}", self._frame.rect(*row.switch), Style.SWITCH, chosen=on)
+        place = self._frame.rect(*row.switch)
+        return Control(f"choice:{name}:{to}", place, Style.SWITCH, chosen=on)
+
+    def _pips(self) -> Control:
+        on = self.desk.settings.coloured_pips
+        to, place = "plain" if on else "coloured", self._frame.rect(*self._plan.pips.switch)
+        return Control(f"choice:pips:{to}", place, Style.SWITCH, chosen=on)
+
+    def _tiles(self) -> tuple[Control, ...]:
+        """What tiles are made of; in high contrast there is nothing to choose."""
+        words, settings = self.desk.words, self.desk.settings
+        options = {f"choice:tiles:{of}": words(f"settings.tiles.{of}") for of in TILES}
+        choices = self._choices(self._plan.tiles, options, f"choice:tiles:{settings.tiles}")
+        enabled = not settings.high_contrast
+        signed = [
+            replace(one, icon=of.value, enabled=enabled)
+            for one, of in zip(choices, TILES, strict=True)
+        ]
+        return with_fitting_signs(self.desk.scale, signed)
 
     def _uncovers(self) -> tuple[Control, ...]:
         words, by = self.desk.words, "choice:uncover:"
@@ -165,20 +189,12 @@ class SettingsScreen(Screen):
                 desk.back()
             case ["button", "mute"]:
                 desk.toggle_mute()
-            case ["choice", "lang", lang]:
-                desk.change(replace(desk.settings, lang=lang))
-            case ["choice", "speed", speed]:
-                desk.change(replace(desk.settings, speed=Speed(speed)))
-                self._preview.begin(desk.settings)
-            case ["choice", "autopass", value]:
-                desk.change(replace(desk.settings, passes_by_itself=value == "on"))
-            case ["choice", "cover", value]:
-                desk.change(replace(desk.settings, covers_when_left=value == "on"))
-            case ["choice", "uncover", way]:
-                desk.change(replace(desk.settings, uncovers_by_taps=way == "taps"))
-            case ["choice", "volume", volume]:
-                self._set_volume(int(volume) / 100)
-                desk.speaker.play(Sound.CLACK)
+            case ["choice", key, value]:
+                desk.change(_chosen(desk.settings, key, value))
+                if key == "speed":
+                    self._preview.begin(desk.settings)
+                elif key == "volume":
+                    desk.speaker.play(Sound.CLACK)
 
     # The slider: pygame_gui's, since it goes on while it is held.
 
@@ -251,15 +267,28 @@ class SettingsScreen(Screen):
         self._draw_row(surface, plan.language, "globe", words("settings.language"))
         self._draw_row(surface, plan.speed, "speed", words("settings.speed"))
         self._draw_row(surface, plan.sound, sound, words("settings.sound"))
+        self._draw_row(surface, plan.tiles, "tiles", words("settings.tiles"))
+        self._draw_row(surface, plan.pips, "pips", words("settings.pips"))
+        self._draw_sample(surface, plan.pips)
+        contrast = words("settings.contrast"), words("settings.contrast.detail")
+        self._draw_row(surface, plan.contrast, "contrast", *contrast)
         passing = words("settings.autopass"), words("settings.autopass.detail")
         self._draw_row(surface, plan.passing, "pass", *passing)
         cover = words("settings.cover"), words("settings.cover.detail")
         self._draw_row(surface, plan.cover, "cover", *cover)
         self._draw_row(surface, plan.uncover, "eye", words("settings.uncover"))
-        for row in (plan.language, plan.speed, plan.uncover):
+        for row in (plan.language, plan.speed, plan.tiles, plan.uncover):
             x, y, wide, high = row.controls
             track = self._frame.rect(x, y - EDGE, wide, high + 2 * EDGE)
             draw_track(surface, self.desk.scale, track)
+
+    def _draw_sample(self, surface: pygame.Surface, row: Row) -> None:
+        """One tile beside the switch that colours its pips."""
+        scale, (x, y, _, high) = self.desk.scale, row.switch
+        s = scale.px(SAMPLE)
+        place = pygame.Rect(0, 0, 2 * s, s)
+        place.midright = self._frame.at(x - BEFORE_SWITCH, y + high / 2)
+        draw_tiles(surface, scale, s, [Placed(place, 2, 5)])
 
     def _draw_row(
         self, surface: pygame.Surface, row: Row, icon: str, label: str, detail: str = ""
@@ -308,6 +337,31 @@ class SettingsScreen(Screen):
         for key, role, down in lines:
             at = frame.at(x + 28, middle + down)
             text.draw_text(surface, scale, words(key), role, IVORY, at)
+
+
+def _chosen(settings: Settings, key: str, value: str) -> Settings:
+    """The settings once a choice has been made, as the trace names it."""
+    match key:
+        case "lang":
+            return replace(settings, lang=value)
+        case "speed":
+            return replace(settings, speed=Speed(value))
+        case "tiles":
+            return replace(settings, tiles=Theme(value))
+        case "pips":
+            return replace(settings, coloured_pips=value == "coloured")
+        case "contrast":
+            return replace(settings, high_contrast=value == "on")
+        case "autopass":
+            return replace(settings, passes_by_itself=value == "on")
+        case "cover":
+            return replace(settings, covers_when_left=value == "on")
+        case "uncover":
+            return replace(settings, uncovers_by_taps=value == "taps")
+        case "volume":
+            return replace(settings, volume=int(value) / 100)
+        case _:
+            return settings
 
 
 def _draw_focus(surface: pygame.Surface, scale: Scale, spot: Point) -> None:

@@ -13,11 +13,12 @@ INSET, EDGE = 24, 4
 SLOT, UPRIGHT_SLOT = 64, 72  # the height of what is touched
 SWITCH, BEFORE_SWITCH = 92, 30  # its width, and the air between it and the knob
 REACH = 36  # how far beyond its end the slider can be touched
-LINE = 390  # the slider's length where the window lies
-GAP, BESIDE = 12, 20  # between rows, and between two of them in one line
+LINE, UPRIGHT_LINE = 270, 340  # the slider's length
+TWO = 350  # two things to choose from in half a line
+GAP, BESIDE = 9, 20  # between rows, and between two of them in one line
 LEFT = 560  # the width of the left one of two
-UNDER_ROWS = 30  # between the last row and the felt
-LOW = 90  # the height of a row whose controls stand beside its word, in an upright window
+UNDER_ROWS = 26  # between the last row and the felt
+HIGH = 156  # the height of a row whose controls stand under its word
 UPRIGHT_LABEL, UPRIGHT_FOOT = 41, 14  # the middle of a word over its controls, the air under them
 
 
@@ -42,10 +43,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The rows as one reads them, the slider's line, and the felt on which the speed shows."""
+    """The rows by what they set, the slider's line, and the felt on which changes show."""
 
     language: Row
     speed: Row
+    tiles: Row
+    pips: Row
+    contrast: Row
     sound: Row
     passing: Row
     cover: Row
@@ -60,46 +64,74 @@ def plan_of(frame: Frame) -> Plan:
 
 
 def _lying(frame: Frame) -> Plan:
-    """One under the other, and the two that are only switched beside each other."""
-    felt = _felt(frame, 120 + frame.spare / 5, foot=48)
-    high = (felt[1] - UNDER_ROWS - TOP - 4 * GAP) / 5
+    """What has many words to choose from goes across; the rest stands in two columns.
+
+    At the left is how it looks, at the right how it sounds and what the table does by itself.
+    """
+    felt = _felt(frame, 112 + frame.spare / 5, foot=46)
+    high = (felt[1] - UNDER_ROWS - TOP - 5 * GAP) / 6
     slot = SLOT + frame.spare / 6
     whole = frame.width - 2 * MARGIN
 
     def row(line: int, wide: float, x: float = MARGIN, width: float = whole) -> Row:
         return _flush((x, TOP + line * (high + GAP), width, high), wide, slot)
 
-    sound = row(2, LINE + KNOB + BEFORE_SWITCH + SWITCH)
-    x, y, _, _ = sound.controls
+    def left(line: int, wide: float) -> Row:
+        return row(line, wide, width=LEFT)
+
+    def right(line: int, wide: float) -> Row:
+        return row(line, wide, MARGIN + LEFT + BESIDE, whole - LEFT - BESIDE)
+
+    sound = right(2, _slider(LINE))
     return Plan(
         language=row(0, 640),
         speed=row(1, 900),
+        tiles=left(2, TWO),
+        pips=left(3, SWITCH),
+        contrast=left(4, SWITCH),
         sound=sound,
-        passing=row(3, SWITCH, width=LEFT),
-        cover=row(3, SWITCH, MARGIN + LEFT + BESIDE, whole - LEFT - BESIDE),
-        uncover=row(4, 640),
-        line=(x + KNOB / 2, y, LINE, slot),
+        passing=right(3, SWITCH),
+        cover=right(4, SWITCH),
+        uncover=row(5, 640),
+        line=_line(sound, LINE),
         felt=felt,
     )
 
 
 def _upright(frame: Frame) -> Plan:
-    """One column; what has much to choose from stands under its word."""
-    felt = _felt(frame, 200, foot=72)
-    room = felt[1] - UNDER_ROWS - TOP - 5 * GAP
-    low, high = LOW, (room - 3 * LOW) / 3  # three rows of each
-    tops = [TOP + n * (high + GAP) for n in range(4)] + [
-        TOP + 3 * (high + GAP) + n * (low + GAP) for n in (1, 2)
-    ]
-    width = frame.width - 2 * MARGIN
-    language, speed, sound = (_under((MARGIN, y, width, high)) for y in tops[:3])
-    passing, cover, uncover = (
-        _flush((MARGIN, y, width, low), wide, UPRIGHT_SLOT)
-        for y, wide in zip(tops[3:], (SWITCH, SWITCH, 430), strict=True)
+    """One column; the speed, which has the most to choose from, stands under its word."""
+    felt = _felt(frame, 186, foot=50)
+    room = felt[1] - UNDER_ROWS - TOP - 8 * GAP
+    width, high = frame.width - 2 * MARGIN, (room - HIGH) / 8
+
+    def row(place: int, wide: float) -> Row:
+        y = TOP + place * (high + GAP) + (HIGH - high) * (place > 1)
+        return _flush((MARGIN, y, width, high), wide, UPRIGHT_SLOT)
+
+    sound = row(5, _slider(UPRIGHT_LINE))
+    return Plan(
+        language=row(0, 480 + frame.spare / 2),
+        speed=_under((MARGIN, TOP + high + GAP, width, HIGH)),
+        tiles=row(2, 430),
+        pips=row(3, SWITCH),
+        contrast=row(4, SWITCH),
+        sound=sound,
+        passing=row(6, SWITCH),
+        cover=row(7, SWITCH),
+        uncover=row(8, 430),
+        line=_line(sound, UPRIGHT_LINE),
+        felt=felt,
     )
-    x, y, wide, slot = sound.controls
-    line = (x + KNOB / 2, y, wide - KNOB, slot)
-    return Plan(language, speed, sound, passing, cover, uncover, line, felt)
+
+
+def _slider(line: float) -> float:
+    """What the sound's slider and its switch take."""
+    return line + KNOB + BEFORE_SWITCH + SWITCH
+
+
+def _line(row: Row, line: float) -> Place:
+    x, y, _, slot = row.controls
+    return x + KNOB / 2, y, line, slot
 
 
 def _under(panel: Place) -> Row:

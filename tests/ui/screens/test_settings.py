@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from dekabes.engine import History, new_match
 from dekabes.i18n import LANGUAGES
 from dekabes.ui.art.icons import ICONS
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.settings import Speed
 from dekabes.ui.sound import Sound, Speaker
-from tests.ui.pilot import Pilot, TakeOff
+from dekabes.ui.theme import Dress, Theme
+from tests.ui.pilot import Pilot, TakeOff, seating, session_of
 from tests.ui.screens.fitting import assert_touchable
 from tests.ui.screens.menus import TestDesk
 
@@ -73,9 +75,9 @@ def test_without_a_sound_device_there_is_nothing_to_set() -> None:
 
 
 # The slider. Its line goes from the stop of 10 to that of 100, so that at 1280x800 thirty
-# hundredths are 130 pixels wide.
+# hundredths are 90 pixels wide.
 
-WIDE = 130
+WIDE = 90
 
 
 def at_settings(take_off: TakeOff, *, touch: bool = False) -> Pilot:
@@ -113,12 +115,12 @@ def test_the_knob_sets_how_loud_it_is_all_along_its_way(
     pilot = at_settings(take_off, touch=touch)
     x, y = place_of(pilot, 70)
     pilot.down((x, y))
-    for moved, hundredths in ((-13, 67), (-65, 55), (-WIDE, 40), (-WIDE - 52, 28), (-117, 43)):
+    for moved, hundredths in ((-9, 67), (-45, 55), (-WIDE, 40), (-WIDE - 36, 28), (-81, 43)):
         pilot.move((x + moved, y))
         assert volume(pilot) == near(hundredths)
         assert pilot.desk.speaker.volume == volume(pilot)
     assert heard == []
-    pilot.up((x - 117, y))
+    pilot.up((x - 81, y))
     assert volume(pilot) == near(43)
     assert heard == [Sound.CLACK]
 
@@ -168,7 +170,7 @@ def test_a_tap_on_the_line_or_a_key_brings_the_knob_to_a_stop(
     pilot.move(place_of(pilot, 50))
     pilot.up(place_of(pilot, 50))
     assert volume(pilot) == near(50)
-    for _ in range(5):  # two ways to uncover and two switches come after the slider
+    for _ in range(7):  # two ways to uncover and four switches come after the slider
         pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     pilot.key(pygame.K_RETURN)
     assert volume(pilot) == pytest.approx(1.0)
@@ -295,10 +297,8 @@ def test_what_is_set_ends_at_one_edge(size: tuple[int, int]) -> None:
     assert abs(desk.control("choice:speed:none").rect.right + round(4 * unit) - track) <= 1
     assert abs(desk.control("button:mute").rect.right - track) <= 1
     last = desk.control("choice:volume:100").rect.right
-    if desk.scale.upright:  # a stop reaches 36 beyond the line's end, and half a knob is 24
-        assert abs(last - round(12 * unit) - track) <= 1
-    else:
-        assert last + 8 * unit <= desk.control("button:mute").rect.left
+    assert last + 8 * unit <= desk.control("button:mute").rect.left
+    assert abs(desk.control("choice:uncover:taps").rect.right + round(4 * unit) - track) <= 1
 
 
 def test_each_speed_has_a_sign_of_its_own() -> None:
@@ -339,11 +339,14 @@ def test_a_hand_is_uncovered_by_holding_or_by_two_taps() -> None:
 
 def test_the_keyboard_stays_at_a_switch_that_it_has_turned(take_off: TakeOff) -> None:
     pilot = at_settings(take_off)
-    for _ in range(4):
+    for _ in range(5):
         pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     for is_on in (True, False, True):
         pilot.key(pygame.K_RETURN)
         assert pilot.desk.settings.passes_by_itself is is_on
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.desk.settings.high_contrast
     pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RETURN)
     assert pilot.desk.settings.covers_when_left
@@ -367,10 +370,65 @@ def test_each_way_to_uncover_has_its_sign_and_each_switch_its_side(
     desk = TestDesk(size, lang)
     desk.open("settings")
     assert all(desk.control(f"choice:uncover:{way}").icon for way in ("hold", "taps"))
-    passing, cover = (desk.control(f"choice:{key}:on").rect for key in ("autopass", "cover"))
+    contrast, passing, cover = (
+        desk.control(f"choice:{key}:on").rect for key in ("contrast", "autopass", "cover")
+    )
     ends = (cover.right, desk.control("button:mute").rect.right)
     assert abs(ends[0] - ends[1]) <= 1
+    assert (passing.x, passing.bottom < cover.top) == (cover.x, True)
     if desk.scale.upright:
-        assert (passing.x, passing.bottom < cover.top) == (cover.x, True)
+        assert (contrast.x, contrast.bottom < passing.top) == (cover.x, True)
     else:
-        assert (passing.y, passing.right < desk.scale.width / 2) == (cover.y, True)
+        assert (contrast.y, contrast.right < desk.scale.width / 2) == (cover.y, True)
+
+
+# What the table is dressed in.
+
+
+def test_tiles_are_ivory_until_they_are_ebony() -> None:
+    desk = settings()
+    assert desk.settings.dress == Dress(Theme.IVORY)
+    assert desk.control("choice:tiles:ivory").chosen
+    desk.tap("choice:tiles:ebony")
+    assert desk.scale.dress == desk.settings.dress == Dress(Theme.EBONY)
+    assert desk.control("choice:tiles:ebony").chosen
+    assert not desk.control("choice:tiles:ivory").chosen
+    desk.tap("choice:tiles:ivory")
+    assert desk.scale.dress == Dress(Theme.IVORY)
+
+
+def test_pips_are_plain_until_a_tap_colours_them() -> None:
+    desk = settings()
+    for now, next_ in (("coloured", "plain"), ("plain", "coloured"), ("coloured", "plain")):
+        assert f"choice:pips:{next_}" not in desk.names_of_controls
+        desk.tap(f"choice:pips:{now}")
+        assert desk.scale.dress == Dress(Theme.IVORY, coloured=now == "coloured")
+        assert desk.control(f"choice:pips:{next_}").chosen is (now == "coloured")
+
+
+def test_high_contrast_has_tiles_of_its_own_and_gives_the_others_back() -> None:
+    desk = settings()
+    desk.tap("choice:tiles:ebony")
+    desk.tap("choice:pips:coloured")
+    desk.tap("choice:contrast:on")
+    assert desk.scale.dress == Dress(Theme.CONTRAST, coloured=True)
+    assert not any(desk.control(f"choice:tiles:{of}").enabled for of in ("ivory", "ebony"))
+    desk.tap("choice:contrast:off")
+    assert desk.scale.dress == Dress(Theme.EBONY, coloured=True)
+    assert all(desk.control(f"choice:tiles:{of}").enabled for of in ("ivory", "ebony"))
+
+
+@pytest.mark.parametrize("name", ["tiles:ebony", "pips:coloured", "contrast:on"])
+def test_the_preview_and_the_table_change_at_once(take_off: TakeOff, name: str) -> None:
+    pilot = take_off(session_of(seating(), History.of(new_match())))
+    pilot.wait_for_turn()
+    table, trace = pygame.image.tobytes(pilot.app.window.surface, "RGB"), pilot.seen["state"]
+    pilot.tap("button:menu")
+    pilot.tap("button:settings")
+    before = pygame.image.tobytes(pilot.app.window.surface, "RGB")
+    pilot.tap(f"choice:{name}")
+    assert pygame.image.tobytes(pilot.app.window.surface, "RGB") != before
+    while pilot.screen != "table":
+        pilot.key(pygame.K_ESCAPE)
+    assert pygame.image.tobytes(pilot.app.window.surface, "RGB") != table
+    assert pilot.seen["state"] == trace
