@@ -110,7 +110,8 @@ class Policy:
         # Not as a matrix product: that adds in another order on another kind of processor, and
         # a seed is to play the same game everywhere.
         weighted = np.take(self.weights.T, choices.phase, axis=1) * choices.features
-        return np.add.reduce(weighted, axis=0).astype(np.float64)
+        scores: Floats = np.add.reduce(weighted, axis=0)
+        return scores.astype(np.float64)
 
 
 def draw(choices: Choices, chances: NDArray[np.float64], rng: Generator) -> Ints:
