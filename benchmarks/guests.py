@@ -76,7 +76,8 @@ def limited(seconds: float) -> Iterator[None]:
         raise Overdue
 
     before = signal.signal(signal.SIGVTALRM, over)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    # Again and again, should the package swallow one.
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
     try:
         yield
     finally:

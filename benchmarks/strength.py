@@ -1,15 +1,15 @@
 """How strong the levels are: points a round over duplicate deals, with one standard error.
 
-Played rows are kept in `strength.json`, as all of them take hours; without names all are played,
-with the names of rows only those. `pip install -r benchmarks/requirements-peers.txt` for the rows
-of the package `dominoes`. The deals are those of `selfplay` for the same seed.
+All rows take hours, so what was played is kept in `strength.json`: this shows it, and plays those
+rows anew that are named, or `all`. The rows of the package `dominoes` need
+`pip install -r benchmarks/requirements-peers.txt`. The deals are those of `selfplay` for the seed.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
-import sys
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -56,9 +56,13 @@ ROWS = (
 
 
 def main() -> None:
-    named = sys.argv[1:]
+    parser = argparse.ArgumentParser("python -m benchmarks.strength", description=__doc__)
+    parser.add_argument(
+        "rows", nargs="*", metavar="ROW", choices=[[], "all", *(row.name for row in ROWS)]
+    )
+    named = parser.parse_args().rows
     for row in ROWS:
-        if not named or row.name in named:
+        if row.name in named or "all" in named:
             keep(row.name, played(row))
     show(json.loads(KEPT.read_text(encoding="utf-8")))
 
