@@ -28,6 +28,7 @@ from dekabes.engine.events import (
 from dekabes.engine.history import History
 from dekabes.engine.line import End, Laid, Line
 from dekabes.engine.rules import (
+    DOUBLES_FOR_A_REDEAL,
     IllegalAction,
     Reason,
     Rule,
@@ -63,6 +64,7 @@ from dekabes.engine.views import View, view_for
 
 __all__ = [
     "ALL_TILES",
+    "DOUBLES_FOR_A_REDEAL",
     "DOUBLE_SIX",
     "NUMBERS",
     "POINTS_TO_WIN",

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from random import Random
 
 from dekabes.engine import Action, Phase, View
-from dekabes.players.levels import player_for
+from dekabes.players.levels import Weighing, choose, player_for
 from dekabes.players.options import Option
 from dekabes.players.reasons import Reason, reasons_for
-
-THAT_WEIGH = ("strong", "expert")  # the levels that work out figures
+from dekabes.players.steps import Steps, Stepwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,23 +21,18 @@ class Advised:
     reasons: tuple[Reason, ...]
 
 
-def advise(level: str, view: View, seed: int) -> tuple[Advised, ...]:
+@Stepwise
+def advise(level: str, view: View, seed: int) -> Steps[tuple[Advised, ...]]:
     """All legal decisions of a seat that has to decide, the level's choice first.
 
     What follows it is ordered by equity, or as in `view.legal` where there are no figures.
     """
-    if level in THAT_WEIGH and view.phase is not Phase.REDEAL:
+    player = player_for(level)
+    if isinstance(player, Weighing) and view.phase is not Phase.REDEAL:
+        options = yield from player.weighing(view, Random(seed))
         return tuple(
-            Advised(option.action, option, reasons_for(view, option.action))
-            for option in _weighed(level, view, seed)
+            Advised(option.action, option, reasons_for(view, option.action)) for option in options
         )
-    choice = player_for(level)(view, Random(seed))
+    choice = yield from choose.steps(level, view, seed)
     others = [action for action in view.legal if action != choice]
     return tuple(Advised(each, None, reasons_for(view, each)) for each in (choice, *others))
-
-
-def _weighed(level: str, view: View, seed: int) -> tuple[Option, ...]:
-    from dekabes.players import search
-
-    effort = search.EXPERT if level == "expert" else search.STRONG
-    return search.evaluate(view, Random(seed), effort)

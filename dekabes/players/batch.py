@@ -9,7 +9,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from dekabes.engine import View
+from dekabes.engine import DOUBLES_FOR_A_REDEAL, View
 from dekabes.players import masks
 from dekabes.players.moves import (
     BIT,
@@ -29,6 +29,7 @@ from dekabes.players.moves import (
     options,
 )
 from dekabes.players.sight import Counts, Sight
+from dekabes.players.steps import Steps, Stepwise
 from dekabes.players.tables import BITS, EMPTY, IS_DOUBLE, Masks, counts_in, pips_in
 
 Values = NDArray[np.int8]
@@ -183,10 +184,12 @@ class Batch:
 Chooser = Callable[[Batch, Generator], Ints]
 
 
-def play_out(batch: Batch, chooser: Chooser, rng: Generator) -> Values:
+@Stepwise
+def play_out(batch: Batch, chooser: Chooser, rng: Generator) -> Steps[Values]:
     """Play all rounds to their ends: the points that team A wins of each, shape (N,)."""
     while batch.going_on:
         batch.step(chooser(batch, rng))
+        yield
     return batch.values
 
 
@@ -196,9 +199,6 @@ def at_random(batch: Batch, rng: Generator) -> Ints:
     number = np.bitwise_count(to_left) + np.bitwise_count(to_right)
     k = (rng.random(len(number), np.float32) * number).astype(np.intp)
     return kth(to_left, to_right, k)
-
-
-DOUBLES_FOR_A_REDEAL = 5
 
 
 def deals(number: int, rng: Generator) -> Masks:

@@ -13,6 +13,7 @@ from dekabes.players.batch import Batch
 from dekabes.players.moves import BIT, TILES, Ints, heaviest_of, move_of, options
 from dekabes.players.policy import Policy
 from dekabes.players.sight import Sight
+from dekabes.players.steps import Steps, Stepwise
 from dekabes.players.tables import Masks, counts_in
 
 Floats = NDArray[np.float64]
@@ -35,7 +36,8 @@ def resampled(worlds: Masks, likely: Floats, number: int, rng: Generator) -> Mas
     return picked
 
 
-def likelihoods(view: View, worlds: Masks, policy: Policy) -> Floats:
+@Stepwise
+def likelihoods(view: View, worlds: Masks, policy: Policy) -> Steps[Floats]:
     """How likely the others' moves of this round were in each world, up to a factor; (worlds,)."""
     likely = np.ones(len(worlds))
     seen = _Seen.of(view, worlds[:1])
@@ -44,6 +46,7 @@ def likelihoods(view: View, worlds: Masks, policy: Policy) -> Floats:
         if len(turns):
             hands, which = np.unique(worlds[:, seat], return_inverse=True)
             likely *= _of_hands(seen.sights.at(turns), seen.moves[turns], hands, policy)[which]
+            yield
     return likely
 
 
@@ -77,6 +80,7 @@ def _of_hands(sights: Sight, moves: Ints, hands: Masks, policy: Policy) -> Float
 class _Seen:
     """The others' turns of a round, k of them: what the seat saw, its move, the seat's index.
 
+    The opening of a first round is not among them: 66 has to be played, so it tells nothing.
     Of `sights` only what all can see counts: their `own` is of some world.
     """
 
@@ -89,9 +93,10 @@ class _Seen:
         """The turns of a view; `world` (1, 4) is any that is possible."""
         batch = Batch.before(view, world)
         sights, moves, movers = [batch.sight().at(np.arange(0))], list[int](), list[int]()
-        for move in view.moves:
+        for turn, move in enumerate(view.moves):
             number = move_of(move)
-            if move.seat is not view.viewer:
+            is_forced = turn == 0 and view.chooser is None
+            if move.seat is not view.viewer and not is_forced:
                 # A copy, as the batch goes on in the same arrays.
                 sights.append(batch.sight().at(np.arange(1)))
                 moves.append(number)

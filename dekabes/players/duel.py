@@ -18,7 +18,7 @@ def duel(one: Chooser, other: Chooser, number: int, rng: Generator) -> NDArray[n
     hands = deals(number, rng)
     opening = play_out(Batch.of(hands, 0), _by_teams(one, other), rng)
     replying = play_out(Batch.of(hands, 0), _by_teams(other, one), rng)
-    return (opening.astype(float) - replying) / 2
+    return (opening.astype(np.float64) - replying) / 2
 
 
 def _by_teams(openers: Chooser, others: Chooser) -> Chooser:

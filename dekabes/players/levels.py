@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 from dekabes.engine import Action, View
 from dekabes.players.easy import easy
+from dekabes.players.effort import EFFORTS, Effort
 from dekabes.players.measuring import at_random, greedy
+from dekabes.players.options import Option
 from dekabes.players.player import Player
 from dekabes.players.steady import steady
+from dekabes.players.steps import Steps, Stepwise, finished
 
 
-def strong(view: View, rng: Random) -> Action:
-    """What wins the match most often in worlds that agree with the table."""
-    # Only here, as numpy takes its time to load and the app's start does not wait for it.
-    from dekabes.players import search
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """Decides for what wins the match most often in worlds that agree with the table."""
 
-    return search.decide(view, rng, search.STRONG)
+    effort: Effort
+
+    def __call__(self, view: View, rng: Random) -> Action:
+        return finished(self.deciding(view, rng))
+
+    def deciding(self, view: View, rng: Random) -> Steps[Action]:
+        """The same bit by bit."""
+        # Only here, as numpy takes its time to load and the app's start does not wait for it.
+        from dekabes.players import search
+
+        return search.decide.steps(view, rng, self.effort)
+
+    def weighing(self, view: View, rng: Random) -> Steps[tuple[Option, ...]]:
+        """All decisions with their figures, bit by bit; the first is the one it decides for."""
+        from dekabes.players import search
+
+        return search.evaluate.steps(view, rng, self.effort)
 
 
-def expert(view: View, rng: Random) -> Action:
-    """The same with more worlds, weighed by what the others' moves tell about their hands."""
-    from dekabes.players import search
-
-    return search.decide(view, rng, search.EXPERT)
-
-
-PLAYERS: dict[str, Player] = {"easy": easy, "steady": steady, "strong": strong, "expert": expert}
+PLAYERS: dict[str, Player] = {
+    "easy": easy,
+    "steady": steady,
+    **{level: Weighing(effort) for level, effort in EFFORTS.items()},
+}
 
 # Nobody would want to play against these, but other players are measured against them.
 FOR_MEASURING: dict[str, Player] = {"random": at_random, "greedy": greedy}
@@ -45,9 +61,13 @@ def player_for(level: str) -> Player:
     return player
 
 
-def choose(level: str, view: View, seed: int) -> Action:
+@Stepwise
+def choose(level: str, view: View, seed: int) -> Steps[Action]:
     """What a level decides for the seat of a view; another process can be asked for this."""
-    return player_for(level)(view, Random(seed))
+    player = player_for(level)
+    if isinstance(player, Weighing):
+        return (yield from player.deciding(view, Random(seed)))
+    return player(view, Random(seed))
 
 
 def prepare() -> None:

@@ -10,7 +10,7 @@ from numpy.random import PCG64, Generator
 from dekabes.engine import Action, Phase, State, Team, legal_actions, view_for
 from dekabes.players import masks
 from dekabes.players.player import demanded_redeal
-from dekabes.players.search import played_out
+from dekabes.players.search import outcomes
 from dekabes.players.solver import solve
 
 COPIES = 100  # how often the one true world is played on after each of the best decisions
@@ -32,6 +32,6 @@ def perfect(state: State, rng: Random) -> Action:
         return best[0]
     hands = np.array([[masks.mask_of(hand) for hand in state.hands]], np.uint32)
     generator = Generator(PCG64(rng.getrandbits(64)))
-    values = played_out(view, best, np.repeat(hands, COPIES, axis=0), generator)
+    values = outcomes(view, best, np.repeat(hands, COPIES, axis=0), generator)
     sign = 1 if state.seat.team is Team.A else -1
     return best[int(np.argmax(sign * values.mean(axis=1)))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 import numpy as np
@@ -12,40 +11,29 @@ from dekabes.engine import Action, Open, Pass, Phase, Play, Team, View
 from dekabes.players import equity
 from dekabes.players.batch import Batch, Values, play_out
 from dekabes.players.belief import likelihoods, resampled
+from dekabes.players.effort import Effort
 from dekabes.players.moves import move_of
 from dekabes.players.options import Option
 from dekabes.players.player import demanded_redeal
 from dekabes.players.policy import trained
+from dekabes.players.steps import Steps, Stepwise
 from dekabes.players.tables import Masks
 from dekabes.players.unseen import Unseen
 from dekabes.players.worlds import all_worlds, count, sample
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much is thought about a decision, in numbers that can be counted.
-
-    `work` bounds the moves that are played out, `worlds` the worlds of one decision; `candidates`
-    are the worlds whose likelihood is weighed, none without belief.
-    """
-
-    work: int
-    worlds: int
-    candidates: int
-
-
-EXPERT = Effort(work=80_000, worlds=2000, candidates=4000)
-STRONG = Effort(work=6_000, worlds=100, candidates=0)
-
-
-def decide(view: View, rng: Random, effort: Effort) -> Action:
+@Stepwise
+def decide(view: View, rng: Random, effort: Effort) -> Steps[Action]:
     """The best decision; what leaves no choice is not thought about."""
     if len(view.legal) == 1:
         return view.legal[0]
-    return demanded_redeal(view) or evaluate(view, rng, effort)[0].action
+    if redeal := demanded_redeal(view):
+        return redeal
+    return (yield from evaluate.steps(view, rng, effort))[0].action
 
 
-def evaluate(view: View, rng: Random, effort: Effort) -> tuple[Option, ...]:
+@Stepwise
+def evaluate(view: View, rng: Random, effort: Effort) -> Steps[tuple[Option, ...]]:
     """All legal decisions of a seat that is to open, to move or to choose an opener, best first.
 
     Of equal ones the first in `view.legal` comes first.
@@ -53,8 +41,8 @@ def evaluate(view: View, rng: Random, effort: Effort) -> tuple[Option, ...]:
     generator = Generator(PCG64(rng.getrandbits(64)))
     distinct = _distinct(view)
     actions = tuple(dict.fromkeys(distinct.values()))
-    worlds = _worlds(view, effort, len(actions), generator)
-    values = played_out(view, actions, worlds, generator)
+    worlds = yield from _worlds(view, effort, len(actions), generator)
+    values = yield from outcomes.steps(view, actions, worlds, generator)
     weighed = dict(zip(actions, values, strict=True))
     options = [_option(view, action, weighed[same]) for action, same in distinct.items()]
     return tuple(sorted(options, key=lambda option: -option.equity))
@@ -73,19 +61,24 @@ def _distinct(view: View) -> dict[Action, Action]:
     }
 
 
-def _worlds(view: View, effort: Effort, options: int, rng: Generator) -> Masks:
+def _worlds(view: View, effort: Effort, options: int, rng: Generator) -> Steps[Masks]:
     """The worlds to play on in, as many as the effort allows for so many options; (n, 4)."""
     unseen = Unseen.of(view)
     left = len(unseen.tiles) + unseen.hand.bit_count()
     number = min(effort.worlds, effort.work // (options * left))
-    is_weighed = bool(view.moves) and effort.candidates > 0
-    wanted = max(number, effort.candidates) if is_weighed else number
+    candidates = effort.candidates if view.moves else None
+    wanted = max(number, candidates or 0)
     worlds = all_worlds(unseen) if count(unseen) <= wanted else sample(unseen, wanted, rng)
-    likely = likelihoods(view, worlds, trained()) if is_weighed else np.ones(len(worlds))
+    likely = np.ones(len(worlds))
+    if candidates:
+        likely = yield from likelihoods.steps(view, worlds, trained())
     return resampled(worlds, likely, number, rng)
 
 
-def played_out(view: View, actions: tuple[Action, ...], worlds: Masks, rng: Generator) -> Values:
+@Stepwise
+def outcomes(
+    view: View, actions: tuple[Action, ...], worlds: Masks, rng: Generator
+) -> Steps[Values]:
     """What team A wins after each of the decisions in each world, (actions, worlds)."""
     number = len(worlds)
     rounds = np.tile(worlds, (len(actions), 1))
@@ -96,7 +89,8 @@ def played_out(view: View, actions: tuple[Action, ...], worlds: Masks, rng: Gene
         batch = Batch.now(view, rounds)
         moves = [move_of(action) for action in actions if isinstance(action, Play | Pass)]
         batch.step(np.repeat(moves, number))
-    return play_out(batch, trained(), rng).reshape(len(actions), number)
+    values = yield from play_out.steps(batch, trained(), rng)
+    return values.reshape(len(actions), number)
 
 
 def _option(view: View, action: Action, values: Values) -> Option:

@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 from dekabes.engine import Open, Phase, Play, View, view_for
-from dekabes.players import choose, search
+from dekabes.players import choose
 from dekabes.players.batch import Batch
-from dekabes.players.search import Effort, evaluate
+from dekabes.players.effort import EFFORTS, Effort
+from dekabes.players.search import evaluate
 from tests.engine.sampler import completed
 from tests.players.selfplay import asked_for, played
 
@@ -32,7 +33,7 @@ def decisions(number: int, seed: int) -> Iterator[View]:
 # The expert takes its time: it is asked at fewer positions, and with less effort at all of them.
 @pytest.mark.parametrize(
     ("effort", "number_of_positions"),
-    [(search.STRONG, POSITIONS), (SMALL, POSITIONS), (search.EXPERT, POSITIONS // 6)],
+    [(EFFORTS["strong"], POSITIONS), (SMALL, POSITIONS), (EFFORTS["expert"], POSITIONS // 6)],
 )
 def test_what_looks_alike_gets_the_same_figures_to_the_last_digit(
     effort: Effort, number_of_positions: int
@@ -47,7 +48,7 @@ def test_what_looks_alike_gets_the_same_figures_to_the_last_digit(
 
 def test_a_choice_is_the_best_option_and_legal() -> None:
     for number, view in enumerate(decisions(POSITIONS // 3, 3)):
-        best = evaluate(view, Random(number), search.STRONG)[0]
+        best = evaluate(view, Random(number), EFFORTS["strong"])[0]
         assert choose("strong", view, number) == best.action
         assert choose("expert", view, number) in view.legal
 
@@ -99,6 +100,6 @@ def test_work_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Batch, "step", counting)
     for number, view in enumerate(decisions(POSITIONS, 7)):
         moved = 0
-        evaluate(view, Random(number), search.STRONG)
-        before = (len(view.moves) + 1) * search.STRONG.work // 2
-        assert moved <= 4 * search.STRONG.work + before
+        evaluate(view, Random(number), EFFORTS["strong"])
+        before = (len(view.moves) + 1) * EFFORTS["strong"].work // 2
+        assert moved <= 4 * EFFORTS["strong"].work + before
