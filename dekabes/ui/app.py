@@ -86,7 +86,7 @@ class App:
             self._handle(event)
             self._see()
         steps = self._time.steps(seconds)
-        if steps and self._waits:
+        if steps and self.waits:
             self._step(steps * STEP)
         else:
             for _ in range(steps):
@@ -329,7 +329,7 @@ class App:
     # Time.
 
     @property
-    def _waits(self) -> bool:
+    def waits(self) -> bool:
         """Whether nothing happens before a person does something: one long step does then."""
         session = self.desk.session if self.desk.top.plays else None
         return self.is_idle and not (session and session.acts_by_itself)

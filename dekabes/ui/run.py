@@ -23,8 +23,14 @@ from dekabes.ui.start import Start
 from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
-# A wake-up costs more than what is done in it: 15 a second are well under 1 % of a core.
-BUSY_HERTZ, IDLE_HERTZ = 60, 15
+# How often input is looked for. To wait for an event would cost more: SDL looks each millisecond.
+BUSY_HERTZ, IDLE_HERTZ = 60, 30
+# How seldom time passes while everything waits for a person: a look for input costs far less.
+STILL_SECONDS = 0.25
+# How much of a frame in which nothing is shown goes to what may be shown soon.
+SLICE = 0.008
+# How much goes to it before time starts: the first turn follows at once.
+FIRST_SLICE = 0.15
 # How long after the last change the loop still runs at its full rate.
 LINGER = 0.5
 
@@ -77,15 +83,31 @@ def _desk_for(
 
 def _loop(app: App, start: Start) -> None:
     clock, rehearsal = pygame.time.Clock(), Rehearsal(app.desk)
+    rehearsal.step(FIRST_SLICE)
     begun = changed = time.monotonic()
+    prepares = True
     while not app.desk.wants_to_quit:
-        now = time.monotonic()
-        busy = not app.is_idle or now - changed < LINGER
-        seconds = clock.tick(BUSY_HERTZ if busy else IDLE_HERTZ) / 1000
-        if app.frame(pygame.event.get(), seconds):
+        calm = app.is_idle and time.monotonic() - changed >= LINGER
+        still = calm and app.waits and not prepares
+        hertz = IDLE_HERTZ if calm and not prepares else BUSY_HERTZ
+        events, seconds = _awaited(clock, hertz, STILL_SECONDS if still else 0.0)
+        if app.frame(events, seconds):
             changed = time.monotonic()
-        elif not busy and not app.desk.speaker.prepare():
-            rehearsal.step()
+        elif app.is_idle:
+            prepares = (calm and app.desk.speaker.prepare()) or rehearsal.step(SLICE)
         if start.screenshot and time.monotonic() - begun >= start.after:
             save_png(app.window.picture, start.screenshot)
-            return
+            break
+    rehearsal.close()
+
+
+def _awaited(
+    clock: pygame.time.Clock, hertz: int, longest: float
+) -> tuple[list[pygame.event.Event], float]:
+    """What comes in so many seconds, as soon as it comes, and how long that took."""
+    passed = 0.0
+    while True:
+        passed += clock.tick(hertz) / 1000
+        events = pygame.event.get()
+        if events or passed >= longest:
+            return events, passed

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from time import perf_counter
+from time import thread_time
 
 _at_work: Slices | None = None
 
@@ -27,15 +27,15 @@ class Slices:
         self._work = work
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._go, self._rests = threading.Semaphore(0), threading.Semaphore(0)
-        self._until = 0.0
+        self._seconds = self._until = 0.0
         self._is_closed = self._is_done = False
         self._fault: Exception | None = None
 
     def step(self, seconds: float) -> bool:
-        """Go on for about so long; whether there is something left."""
+        """Go on for about so much of a processor's time; whether there is something left."""
         if self._is_done:
             return False
-        self._until = perf_counter() + seconds
+        self._seconds = seconds
         self._hand_over()
         if self._fault:
             raise self._fault
@@ -62,13 +62,15 @@ class Slices:
 
     def breathe(self) -> None:
         """Stop here if the slice is over; called by the work itself."""
-        if perf_counter() >= self._until:
+        if thread_time() >= self._until:
             self._rests.release()
             self._go.acquire()
+            self._until = thread_time() + self._seconds
         if self._is_closed:
             raise _Closed
 
     def _run(self) -> None:
+        self._until = thread_time() + self._seconds
         try:
             self._work()
         except _Closed:

@@ -217,6 +217,7 @@ def loudest(scale: Scale, string: str, roles: Sequence[Role], room: float) -> Ro
     return next(fitting, roles[-1])
 
 
+@lru_cache(maxsize=1024)
 def softer(
     scale: Scale, string: str, role: Role, room: float, least: float = 20, lines: int = 1
 ) -> Role:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dekabes.engine import Kind, Phase, Seat
 from dekabes.session import Occupant, Seating
+from dekabes.ui.art.tiles import shadow_surface, turned_shadow
 from dekabes.ui.rehearsal import SCENES, Rehearsal, played
+from dekabes.ui.settings import Speed
+from dekabes.ui.table.lights import turn_wash
 from dekabes.ui.trace import seen_on
 from tests.ui.pilot import TakeOff, seating, session_of
+
+TABLE = ("the table", "flights", "the hand", "the ends", "the line")
 
 
 def test_the_made_up_rounds_end_as_they_are_meant_to() -> None:
@@ -27,7 +32,8 @@ def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: 
     pilot.wait_for_turn()
     before, pile = seen_on(pilot.desk, pilot.app.window), pilot.desk.pile
     rehearsal = Rehearsal(pilot.desk)
-    assert [rehearsal.step() for _ in range(len(SCENES) + 1)] == [True] * len(SCENES) + [False]
+    everything = len(TABLE) + len(SCENES)
+    assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.desk.resize((800, 1280))
     assert rehearsal.step()
     pilot.desk.resize((1280, 800))
@@ -39,9 +45,33 @@ def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off:
     ana, bela, computer = Occupant(None, "Ana"), Occupant(None, "Béla"), Occupant("easy")
     pilot = take_off(session_of(Seating((ana, computer, bela, computer)), seed="rehearsal"))
     rehearsal = Rehearsal(pilot.desk)
-    everything = 2 + len(SCENES)
+    everything = 2 + len(TABLE) - 1 + len(SCENES)  # two covers, and no table with an open hand
     assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.tap("button:ready")
     pilot.tap("button:ready")
     pilot.desk.table.reseat(Seat.THREE, computer)
+    assert [rehearsal.step(), rehearsal.step()] == [True, False]  # the table of one person
+
+
+def test_a_rehearsal_goes_on_in_slices(take_off: TakeOff) -> None:
+    pilot = take_off(session_of(seating(1), seed="rehearsal"))
+    rehearsal = Rehearsal(pilot.desk)
+    slices = 0
+    while slices < 2 * len(TABLE) and rehearsal.step(0.0):
+        slices += 1
+    assert slices == 2 * len(TABLE)  # more than there is to draw: it stops within each
+    rehearsal.close()
     assert not rehearsal.step()
+
+
+def test_tiles_fly_in_pictures_that_were_painted_ahead(take_off: TakeOff) -> None:
+    pilot = take_off(session_of(seating(None), seed="rehearsal"), speed=Speed.NORMAL)
+    rehearsal = Rehearsal(pilot.desk)
+    while rehearsal.step():
+        pass
+    for painted in (turned_shadow, shadow_surface, turn_wash):
+        before = painted.cache_info()
+        pilot.wait(5.0)
+        after = painted.cache_info()
+        assert after.misses == before.misses
+        assert after.hits > before.hits

@@ -49,7 +49,7 @@ class Ring(Enum):
     PLAIN = _Band(0.088, 0.088, 1.0, 0.40, 0.62, WHITE)  # high contrast: 5 at s = 57
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def ring_surface(s: int, lying: bool, ring: Ring) -> Sprite:
     """The ring and its glow round a tile, placed by the face's corner; laid over the tile."""
     band = ring.value
@@ -59,7 +59,7 @@ def ring_surface(s: int, lying: bool, ring: Ring) -> Sprite:
     return Sprite(_ring(body, band), -margin, -margin)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def turned_ring(s: int, turn: int, ring: Ring) -> Sprite:
     """The same round a tile that is turned, placed by the tile's middle."""
     band = ring.value

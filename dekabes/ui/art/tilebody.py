@@ -182,7 +182,7 @@ def _lay_pip(picture: pygame.Surface, x: float, y: float, s: int, pip: Pip, opac
     picture.blit(stamp, (left // _QUARTERS - half, top // _QUARTERS - half))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _pip_stamp(s: int, right: int, down: int, pip: Pip, opacity: float) -> pygame.Surface:
     """A pip whose centre lies some quarters of a pixel beyond the middle of its field."""
     half = ceil(0.14 * s) + 1

@@ -164,7 +164,7 @@ def _turned_field(s: int, turn: int) -> tuple[int, int]:
     return 2 * ceil(width / 2 + 1), 2 * ceil(height / 2 + 1)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def turned_tile(
     first: int, second: int, s: int, turn: int, dress: Dress, look: TileLook = TileLook.REST
 ) -> Sprite:

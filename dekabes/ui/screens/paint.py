@@ -22,7 +22,8 @@ def paint(surface: pygame.Surface, desk: Desk, attention: Attention) -> None:
         screen.draw(surface, Attention())
         surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     top.draw(surface, attention)
-    _draw_bare_focus(surface, desk.scale, top.controls(), attention)
+    if attention.focus is not None:
+        _draw_bare_focus(surface, desk.scale, top.controls(), attention)
 
 
 def _draw_bare_focus(

@@ -9,23 +9,47 @@ from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.tiles import TileLook, turned_shadow, turned_tile
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.table.model import Flight
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import Dress, Scale
 
 # A tile on its way is seen for a moment at each angle and size: few pictures will do, which
 # are kept, and scaled to the size of the moment.
 _ANGLES, _SIZES = 5, 32
+_FULL = (6, 6)  # a tile that needs every pip
+
+
+def paint_glides(dress: Dress, least: int, most: int, first: float, last: float) -> None:
+    """Paint ahead what tiles on their way need, between two sizes and two angles."""
+    for s in range(_whole_size(least), _whole_size(most) + 1, _SIZES):
+        for turn in range(_whole_turn(first), _whole_turn(last) + 1, _ANGLES):
+            paint_held(dress, s, turn)
+
+
+def paint_held(dress: Dress, s: int, angle: float) -> None:
+    """Paint ahead what a tile in the air needs at a size and an angle."""
+    turned_shadow(s, round(angle), lifted=True)
+    turned_tile(*_FULL, s, round(angle), dress)
 
 
 def draw_flight(surface: pygame.Surface, scale: Scale, flight: Flight) -> None:
     """Draw a tile in the air with its shadow."""
     s, turn = flight.s, round(flight.angle)
     if flight.gliding:
-        s, turn = -(-s // _SIZES) * _SIZES, round(turn / _ANGLES) * _ANGLES
+        s, turn = _whole_size(s), _whole_turn(flight.angle)
     for picture in (
         turned_shadow(s, turn, lifted=True),
         turned_tile(flight.first, flight.second, s, turn, scale.dress),
     ):
         _scaled(picture, flight.s / s).blit(surface, *flight.centre)
+
+
+def _whole_size(s: int) -> int:
+    """The size at which a tile is painted that is shown at this one."""
+    return -(-s // _SIZES) * _SIZES
+
+
+def _whole_turn(angle: float) -> int:
+    """The angle at which a tile is painted that is shown at this one."""
+    return round(round(angle) / _ANGLES) * _ANGLES
 
 
 def _scaled(picture: Sprite, factor: float) -> Sprite:

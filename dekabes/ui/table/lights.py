@@ -38,8 +38,11 @@ def focus_line(s: int) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def turn_wash(size: tuple[int, int], place: int) -> pygame.Surface:
-    """Light on the felt from the seat whose turn it is: 0 below, 1 right, 2 above, 3 left."""
+def turn_wash(size: tuple[int, int], place: int) -> Sprite:
+    """Light on the felt from the seat whose turn it is: 0 below, 1 right, 2 above, 3 left.
+
+    Only where there is any: most of the felt stays as it is, and costs nothing.
+    """
     width, height = size[0] // _DIM, size[1] // _DIM
     x, y = raster.grid(width, height)
     across, down = x / width, y / height
@@ -48,7 +51,9 @@ def turn_wash(size: tuple[int, int], place: int) -> pygame.Surface:
     away = np.hypot(edge / 0.34, along / 0.62)
     light = np.clip(1 - away, 0, 1) ** 1.5
     small = raster.painted(np.asarray(light, np.float32), TURN_WASH, 0.25)
-    return ready(pygame.transform.smoothscale(small, size))
+    whole = pygame.transform.smoothscale(small, size)
+    lit = whole.get_bounding_rect()
+    return Sprite(ready(whole.subsurface(lit).copy()), *lit.topleft)
 
 
 @lru_cache(maxsize=8)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
 
 import pygame
 
-from dekabes.engine import POINTS_TO_WIN, Seat, Team
+from dekabes.engine import POINTS_TO_WIN, Points, Seat, Team
 from dekabes.ui.art import parts
 from dekabes.ui.art.backdrop import table_backdrop
 from dekabes.ui.art.lamps import Lamp
@@ -45,12 +46,7 @@ def draw_table(
 ) -> None:
     """Draw the whole table but its buttons, which the screen lays over it."""
     layout = layout_of(geometry, model)
-    surface.blit(_ground(scale), (0, 0))
-    if model.turn is not None and not scale.contrast:
-        wash = lights.turn_wash(geometry.felt.size, place_of(model.turn, model.bottom))
-        surface.blit(wash, geometry.felt)
-    _draw_plates(surface, scale, geometry, model, words)
-    _draw_scores(surface, scale, geometry, model, words)
+    surface.blit(_surroundings(scale, _around(model, words)), (0, 0))
     _draw_line(surface, scale, layout, model)
     if model.opening and not model.ghosts:
         _draw_opening(surface, scale, layout, model)
@@ -82,17 +78,40 @@ def _ground(scale: Scale) -> pygame.Surface:
     return ready(picture)
 
 
-def _draw_plates(
-    surface: pygame.Surface,
-    scale: Scale,
-    geometry: Geometry,
-    model: TableModel,
-    words: TableWords,
-) -> None:
-    for seat in Seat:
-        place = place_of(seat, model.bottom)
-        plate = _plate(seat, model, words)
-        plates.draw_plate(surface, scale, geometry.plates[place], place, plate)
+@dataclass(frozen=True, slots=True)
+class _Around:
+    """All that is shown round the line and the hand; it seldom changes."""
+
+    plates: tuple[tuple[int, plates.Plate], ...]  # each at its place
+    turn: int | None  # the place from which light falls on the felt
+    points: Points
+    round: int
+    base: int
+    word: str
+
+
+def _around(model: TableModel, words: TableWords) -> _Around:
+    return _Around(
+        plates=tuple((place_of(seat, model.bottom), _plate(seat, model, words)) for seat in Seat),
+        turn=None if model.turn is None else place_of(model.turn, model.bottom),
+        points=model.points,
+        round=max(model.view.round, 1),
+        base=model.view.base,
+        word=words.round,
+    )
+
+
+@lru_cache(maxsize=1)
+def _surroundings(scale: Scale, around: _Around) -> pygame.Surface:
+    """The table with all that is shown round the line and the hand, as long as nothing changes."""
+    geometry, picture = table_geometry(scale.size), _ground(scale).copy()
+    if around.turn is not None and not scale.contrast:
+        wash = lights.turn_wash(geometry.felt.size, around.turn)
+        wash.blit(picture, *geometry.felt.topleft)
+    for place, plate in around.plates:
+        plates.draw_plate(picture, scale, geometry.plates[place], place, plate)
+    _draw_scores(picture, scale, geometry, around)
+    return picture
 
 
 def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
@@ -116,17 +135,12 @@ def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
 
 
 def _draw_scores(
-    surface: pygame.Surface,
-    scale: Scale,
-    geometry: Geometry,
-    model: TableModel,
-    words: TableWords,
+    surface: pygame.Surface, scale: Scale, geometry: Geometry, around: _Around
 ) -> None:
-    for team, rect, points in zip(Team, geometry.scores, model.points, strict=True):
+    for team, rect, points in zip(Team, geometry.scores, around.points, strict=True):
         lit = tuple(Lamp.LIT if lamp < points else Lamp.OFF for lamp in range(POINTS_TO_WIN))
         plates.draw_score(surface, scale, rect, team, lit, points)
-    number, base = max(model.view.round, 1), model.view.base
-    plates.draw_round(surface, scale, geometry.round, words.round, number, base)
+    plates.draw_round(surface, scale, geometry.round, around.word, around.round, around.base)
 
 
 def _draw_line(surface: pygame.Surface, scale: Scale, layout: Layout, model: TableModel) -> None:

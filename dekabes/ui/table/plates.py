@@ -44,7 +44,7 @@ def draw_plate(surface: pygame.Surface, scale: Scale, rect: Rect, place: int, pl
     surface.blit(_content(scale, rect.size, place, plate), rect)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def _content(scale: Scale, size: tuple[int, int], place: int, plate: Plate) -> pygame.Surface:
     """What stands in a plate; kept, since it seldom changes."""
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
