@@ -120,7 +120,7 @@ def _open(options: PlayOptions, record: Record | None, seating: Seating | None) 
             session = sessions.resumed(record, seating)
         elif seating:
             session = sessions.fresh(seating)
-        run(options.start, session, sessions.fresh, _memory(options))
+        run(options.start, session, sessions.fresh, _memory(options), executor.think)
 
 
 def _memory(options: PlayOptions) -> Memory:

@@ -1,4 +1,4 @@
-"""The process in which computers think, so that the loop never shares its time with them."""
+"""Where computers think: in a process of their own, or in the loop where there can be none."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import logging
 import multiprocessing
 import os
 import threading
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from time import perf_counter
+from typing import Any, ParamSpec, TypeVar
 
 from dekabes.cli.signals import children_deaf_to_ctrl_c
 from dekabes.players import prepare
+from dekabes.players.steps import Steps, Stepwise
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -20,16 +23,17 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 NO_PROCESS = (OSError, ImportError, NotImplementedError)  # what a system without processes raises
+SLICE = 0.002  # seconds that the loop thinks in a frame, but for the last step of them
 
 
 class ThinkingProcess(Executor):
-    """One process; if it dies or is stuck, another takes its place, or threads where none can be.
+    """One process; if it dies or is stuck, another takes its place, or the loop where none can be.
 
     It begins at once, so that the first question need not wait for it.
     """
 
     def __init__(self) -> None:
-        self._worker: Process | Threads = _process_or_threads()
+        self._worker: Process | InSlices = _process_or_slices()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Ask for a piece of work."""
@@ -43,9 +47,13 @@ class ThinkingProcess(Executor):
     def renew(self) -> None:
         """Leave the work under way, which may never end, and begin with what is asked next."""
         worker = self._worker
-        if isinstance(worker, Process):  # a thread that is stuck is in nobody's way
-            worker.shutdown(wait=False)
-            self._worker = _process_or_threads() if worker.has_begun else _threads()
+        worker.shutdown(wait=False)
+        if isinstance(worker, Process):
+            self._worker = _process_or_slices() if worker.has_begun else _slices()
+
+    def think(self) -> bool:
+        """Think a little where no process does, once a frame; whether there is more to think."""
+        return isinstance(self._worker, InSlices) and self._worker.step(SLICE)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """End, whatever is under way."""
@@ -80,37 +88,68 @@ class Process(Executor):
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
-class Threads(Executor):
-    """A thread for each piece of work, which the app does not wait for at its end."""
+class InSlices(Executor):
+    """One piece of work after another, each bit by bit, by whoever calls `step` again and again."""
+
+    def __init__(self) -> None:
+        self._pieces: deque[tuple[Future[Any], Steps[Any]]] = deque()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Begin with a piece of work."""
+        """Keep a piece of work until its turn comes."""
         future: Future[T] = Future()
-
-        def work() -> None:
-            if not future.set_running_or_notify_cancel():
-                return
-            try:
-                future.set_result(fn(*args, **kwargs))
-            except Exception as error:  # it is for whoever asked
-                future.set_exception(error)
-
-        threading.Thread(target=work, daemon=True).start()
+        self._pieces.append((future, _steps(fn, *args, **kwargs)))
         return future
 
+    def step(self, seconds: float) -> bool:
+        """Go on for so long, by one step at least; whether there is something left."""
+        until = perf_counter() + seconds
+        while self._pieces:
+            if _is_done(*self._pieces[0]):
+                self._pieces.popleft()
+            if perf_counter() >= until:
+                break
+        return bool(self._pieces)
 
-def _process_or_threads() -> Process | Threads:
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Leave all work where it is."""
+        for future, _ in self._pieces:
+            future.cancel()
+        self._pieces.clear()
+
+
+def _steps(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
+    """The steps of a piece of work; only one where it cannot be done bit by bit."""
+    if isinstance(fn, Stepwise):
+        result: T = yield from fn.steps(*args, **kwargs)
+        return result
+    return fn(*args, **kwargs)
+
+
+def _is_done(future: Future[T], steps: Steps[T]) -> bool:
+    """Go on by a step, if anybody still waits for what comes out; whether there is none left."""
+    if future.cancelled():
+        return True
+    try:
+        next(steps)
+    except StopIteration as end:
+        future.set_result(end.value)
+    except Exception as error:  # it is for whoever asked
+        future.set_exception(error)
+    return future.done()
+
+
+def _process_or_slices() -> Process | InSlices:
     try:
         return Process()
     except NO_PROCESS:
-        return _threads()
+        return _slices()
 
 
-def _threads() -> Threads:
-    log.warning("there can be no process for the computers; they think in threads")
-    threads = Threads()
-    threads.submit(prepare)
-    return threads
+def _slices() -> InSlices:
+    log.warning("there can be no process for the computers; they think in the loop")
+    slices = InSlices()
+    slices.submit(prepare)
+    return slices
 
 
 def _begin() -> None:

@@ -1,4 +1,4 @@
-"""The process in which computers think: it is replaced when it dies or is stuck."""
+"""Where computers think: a process that is replaced when it dies or is stuck, or else the loop."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import logging
 import multiprocessing
 import os
 import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -15,9 +14,12 @@ from unittest.mock import patch
 
 import pytest
 
-from dekabes.engine import Action, Open, Seat, View
+from dekabes.engine import Action, Open, Seat, View, apply, view_for
+from dekabes.players import advise, choose
+from dekabes.players.steps import Steps, Stepwise
 from dekabes.session import Session, Thinker
-from dekabes.workers import ThinkingProcess
+from dekabes.workers import InSlices, ThinkingProcess
+from tests.engine.positions import after
 from tests.session.tables import one_person, ordinary_round
 
 SECONDS = 30.0  # until a test gives up
@@ -101,40 +103,106 @@ def test_a_table_goes_on_though_its_computer_thinks_for_ever(
     assert process.submit(os.getpid).result(SECONDS) not in {first, os.getpid()}
 
 
-@pytest.mark.parametrize("error", [OSError, ImportError, NotImplementedError])
+ERRORS = (OSError, ImportError, NotImplementedError)
+
+
+@pytest.mark.parametrize("error", ERRORS)
 @pytest.mark.parametrize("where", ["__init__", "submit"])
-def test_where_there_can_be_no_process_a_thread_thinks_and_that_is_logged_once(
+def test_where_there_can_be_no_process_the_loop_thinks_and_that_is_logged_once(
     error: type[Exception], where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
     with patch.object(ProcessPoolExecutor, where, side_effect=error), ThinkingProcess() as process:
-        assert process.submit(os.getpid).result(SECONDS) == os.getpid()
-        assert process.submit(threading.get_ident).result(SECONDS) != threading.get_ident()
-        with pytest.raises(ZeroDivisionError):
-            process.submit(divmod, 1, 0).result(SECONDS)
-        process.submit(for_ever)
+        asked = process.submit(os.getpid)
+        failing = process.submit(divmod, 1, 0)
+        assert not asked.done()
+        think_on(process)
+        assert asked.result(0) == os.getpid()
+        assert isinstance(failing.exception(0), ZeroDivisionError)
+        left = process.submit(max, 1, 2)
         process.renew()
-        assert process.submit(max, 1, 2).result(SECONDS) == 2
+        after = process.submit(max, 3, 4)
+        think_on(process)
+        assert (left.cancelled(), after.result(0)) == (True, 4)
     assert len(caplog.messages) == 1
+
+
+def think_on(process: ThinkingProcess) -> None:
+    """Turn the loop until nothing is left to think about."""
+    while process.think():
+        pass
+
+
+def test_a_process_leaves_nothing_to_the_loop(process: ThinkingProcess) -> None:
+    asked = process.submit(os.getpid)
+    assert not process.think()
+    assert asked.result(SECONDS) != os.getpid()
+
+
+@Stepwise
+def counting(done: list[int], number: int) -> Steps[int]:
+    for step in range(number):
+        done.append(step)
+        yield
+    return number
+
+
+def test_a_frame_without_time_to_spare_takes_one_step() -> None:
+    slices, done = InSlices(), list[int]()
+    asked = slices.submit(counting, done, 3)
+    assert [slices.step(0.0) for _ in range(3)] == [True] * 3
+    assert (done, asked.done()) == ([0, 1, 2], False)
+    assert not slices.step(0.0)
+    assert asked.result(0) == 3
+
+
+def test_what_is_cancelled_is_not_thought_about_any_more() -> None:
+    slices, done = InSlices(), list[int]()
+    dropped, other = slices.submit(counting, done, 3), slices.submit(max, 1, 2)
+    slices.step(0.0)
+    dropped.cancel()
+    while slices.step(0.0):
+        pass
+    assert (done, other.result(0)) == ([0], 2)
+
+
+@pytest.mark.parametrize("level", ["easy", "steady", "strong", "expert"])
+def test_bit_by_bit_they_decide_and_advise_the_same(level: str) -> None:
+    state = after(ordinary_round(Seat.TWO).state, Open(Seat.TWO))
+    for played in range(5):
+        view = view_for(state, state.seat)
+        slices = InSlices()
+        chosen = slices.submit(choose, level, view, played)
+        told = slices.submit(advise, level, view, played)
+        steps = 1
+        while slices.step(0.0):
+            steps += 1
+        assert chosen.result(0) == choose(level, view, played)
+        assert told.result(0) == advise(level, view, played)
+        # Each lock-step of the rounds that are played out is a step of its own.
+        assert steps > 20 or level in {"easy", "steady"}
+        state = apply(state, chosen.result(0))
 
 
 def ends_at_once(code: int = 1) -> None:
     os._exit(code)
 
 
-def test_where_processes_die_as_they_begin_threads_think() -> None:
+def test_where_processes_die_as_they_begin_the_loop_thinks() -> None:
     with patch("dekabes.workers._begin", ends_at_once), ThinkingProcess() as process:
         (child,) = multiprocessing.active_children()
         child.join(SECONDS)
-        assert eventually(process.submit, os.getpid) == os.getpid()
+        assert eventually(process, os.getpid) == os.getpid()
 
 
-def eventually(submit: Callable[..., object], work: Callable[[], int]) -> int:
+def eventually(process: ThinkingProcess, work: Callable[[], int]) -> int:
     """What the work gives once it is done by something that lasts."""
     until = time.monotonic() + SECONDS
     while time.monotonic() < until:
+        asked = process.submit(work)
+        think_on(process)
         try:
-            return submit(work).result(SECONDS)  # type: ignore[attr-defined, no-any-return]
+            return asked.result(SECONDS)
         except BrokenProcessPool:
             time.sleep(0.02)
     raise AssertionError("nothing works")

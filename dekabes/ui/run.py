@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import locale
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -35,8 +36,17 @@ FIRST_SLICE = 0.15
 LINGER = 0.5
 
 
-def run(start: Start, session: Session | None, make_session: MakeSession, memory: Memory) -> None:
-    """Show the app until it is left; NoScreenError or CannotWriteError where it cannot."""
+def run(
+    start: Start,
+    session: Session | None,
+    make_session: MakeSession,
+    memory: Memory,
+    think: Callable[[], bool],
+) -> None:
+    """Show the app until it is left; NoScreenError or CannotWriteError where it cannot.
+
+    `think` is called in every frame and tells whether it is to be called again soon.
+    """
     window = Window(start.size, fullscreen=start.fullscreen, invisible=start.screenshot is not None)
     desk = _desk_for(start, make_session, memory, window.canvas)
     if session:
@@ -52,7 +62,7 @@ def run(start: Start, session: Session | None, make_session: MakeSession, memory
         # The first picture takes long: time starts when it is there, and so does the first sound.
         app.frame([], 0.0)
         desk.speaker.prepare()
-        _loop(app, start)
+        _loop(app, start, think)
     finally:
         memory.write()
         if trace:
@@ -81,13 +91,13 @@ def _desk_for(
     )
 
 
-def _loop(app: App, start: Start) -> None:
+def _loop(app: App, start: Start, think: Callable[[], bool]) -> None:
     clock, rehearsal = pygame.time.Clock(), Rehearsal(app.desk)
     rehearsal.step(FIRST_SLICE)
     begun = changed = time.monotonic()
     prepares = True
     while not app.desk.wants_to_quit:
-        calm = app.is_idle and time.monotonic() - changed >= LINGER
+        calm = not think() and app.is_idle and time.monotonic() - changed >= LINGER
         still = calm and app.waits and not prepares
         hertz = IDLE_HERTZ if calm and not prepares else BUSY_HERTZ
         events, seconds = _awaited(clock, hertz, STILL_SECONDS if still else 0.0)
