@@ -85,10 +85,11 @@ def measures_for(size: tuple[int, int]) -> Measures:
 def _lying(scale: Scale) -> Measures:
     """The table of lengths where the window lies, one row each."""
     px = scale.px
+    plate, side, frame = px(118), px(140), ceil(FRAME * scale.u)
     return Measures(
         upright=False,
         top=px(100),
-        side=px(140),
+        side=side,
         bottom=px(188),
         margin=px(18),
         row_y=px(13),
@@ -100,8 +101,8 @@ def _lying(scale: Scale) -> Measures:
         round_width=px(150),
         partner=(px(379), px(68)),
         partner_y=0,
-        side_plate=(px(118), px(392)),
-        side_x=px(8),
+        side_plate=(plate, px(392)),
+        side_x=min(px(8), side - frame - plate - CLEAR),
         side_raise=px(6),
         bubble=(px(118), px(56)),
         tail=px(16),

@@ -14,7 +14,16 @@ from dekabes.ui.theme import Scale, canvas_size
 from tests.ui.table.lines import SIZES
 
 Size = tuple[int, int]
-ALL_SIZES = (*SIZES, (600, 800), (1366, 768), (1280, 1024), (1920, 600), (800, 801), (1080, 2400))
+ODD_SIZES = (
+    (1280, 1024),
+    (1920, 600),
+    (800, 801),
+    (1080, 2400),
+    (800, 700),
+    (895, 895),
+    (901, 899),
+)
+ALL_SIZES = (*SIZES, (600, 800), (1366, 768), *ODD_SIZES)
 
 
 def parts(geometry: Geometry) -> dict[str, Rect]:
@@ -81,6 +90,11 @@ def test_seven_tiles_stand_in_the_rack_behind_its_lip(size: Size) -> None:
     assert abs(slots[0].left - geometry.rack.left - (geometry.rack.right - slots[-1].right)) <= 1
     assert geometry.lip.top < slots[0].bottom < geometry.lip.bottom
     assert geometry.rack.bottom <= geometry.lip.bottom <= size[1]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (2000, 601), (3840, 2160)])
+def test_the_rack_stands_in_the_middle_of_a_wide_window(size: Size) -> None:
+    assert abs(table_geometry(size).rack.centerx - size[0] / 2) <= 1
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)
