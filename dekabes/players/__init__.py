@@ -11,8 +11,8 @@ from dekabes.players.levels import (
     prepare,
 )
 from dekabes.players.player import Player
-from dekabes.players.reasons import Kind as ReasonKind
-from dekabes.players.reasons import Reason
+from dekabes.players.reason import Kind as ReasonKind
+from dekabes.players.reason import Reason
 
 __all__ = [
     "FOR_MEASURING",

@@ -8,7 +8,8 @@ from random import Random
 from dekabes.engine import Action, Phase, View
 from dekabes.players.levels import Weighing, choose, player_for
 from dekabes.players.options import Option
-from dekabes.players.reasons import Reason, reasons_for
+from dekabes.players.reason import Reason
+from dekabes.players.reasons import reasons_for
 from dekabes.players.steps import Steps, Stepwise
 
 
@@ -30,9 +31,9 @@ def advise(level: str, view: View, seed: int) -> Steps[tuple[Advised, ...]]:
     player = player_for(level)
     if isinstance(player, Weighing) and view.phase is not Phase.REDEAL:
         options = yield from player.weighing(view, Random(seed))
-        return tuple(
-            Advised(option.action, option, reasons_for(view, option.action)) for option in options
-        )
+        told = reasons_for(view, options)
+        return tuple(Advised(option.action, option, told[option.action]) for option in options)
     choice = yield from choose.steps(level, view, seed)
     others = [action for action in view.legal if action != choice]
-    return tuple(Advised(each, None, reasons_for(view, each)) for each in (choice, *others))
+    told = reasons_for(view)
+    return tuple(Advised(each, None, told[each]) for each in (choice, *others))

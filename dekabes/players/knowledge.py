@@ -11,33 +11,40 @@ Numbers = frozenset[int]
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """Seat by seat: the numbers that it passed on, and those that it opened by its own choice."""
+    """Seat by seat: the numbers that it passed on, and those that it brought to an open end.
+
+    `bringers` are the seats whose tiles lie at the left and at the right end now.
+    """
 
     lacks: tuple[Numbers, ...]
-    opened: tuple[Numbers, ...]
+    brought: tuple[Numbers, ...]
+    bringers: tuple[Seat, Seat] | None
 
     @staticmethod
     def of(view: View) -> Knowledge:
         """What the moves of the round tell, from the first to the last."""
         lacks: dict[Seat, Numbers] = dict.fromkeys(SEATS, frozenset())
-        opened: dict[Seat, Numbers] = dict.fromkeys(SEATS, frozenset())
-        line = Line()
+        brought: dict[Seat, Numbers] = dict.fromkeys(SEATS, frozenset())
+        line, bringers = Line(), dict[End, Seat]()
         for move in view.moves:
             match move:
                 case Pass(seat):
                     lacks[seat] |= frozenset(line.ends or ())
                 case Play(seat, tile, None):
                     line = line.opened(tile)
-                    opened[seat] |= {tile.high, tile.low}
+                    brought[seat] |= {tile.high, tile.low}
+                    bringers = dict.fromkeys(End, seat)
                 case Play(seat, tile, End() as end):
-                    opened[seat] |= {tile.other(line.number_at(end))}
+                    brought[seat] |= {tile.other(line.number_at(end))}
                     line = line.joined(tile, end)
-        return Knowledge(tuple(lacks.values()), tuple(opened.values()))
+                    bringers[end] = seat
+        ends = (bringers[End.LEFT], bringers[End.RIGHT]) if bringers else None
+        return Knowledge(tuple(lacks.values()), tuple(brought.values()), ends)
 
     def lacks_of(self, seat: Seat) -> Numbers:
         """The numbers that a seat has none of."""
         return self.lacks[seat.index]
 
-    def opened_by(self, seat: Seat) -> Numbers:
-        """The numbers that a seat brought to an open end."""
-        return self.opened[seat.index]
+    def brought_by(self, seat: Seat) -> Numbers:
+        """The numbers that a seat brought to an open end at some time."""
+        return self.brought[seat.index]

@@ -1,253 +1,266 @@
-"""Why a decision may be a good one, in things that the seat itself can see at the table."""
+"""Why a decision may be a good one, and better than those that nearly are as good."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from dekabes.engine import (
+    NUMBERS,
     Action,
-    End,
+    Hand,
     Keep,
     Open,
     Pass,
     Play,
     Redeal,
     Seat,
-    Tile,
     View,
     doubles_in,
+    pips_of,
 )
 from dekabes.players import masks
-from dekabes.players.knowledge import Knowledge
+from dekabes.players.options import Option
+from dekabes.players.outlook import Outlook, fits_both
+from dekabes.players.reason import Kind, Reason
 
-HEAVY = 9  # pips
 MANY = 2  # so many doubles, or tiles of a number besides the one that is played
+STRONG = 4  # so many tiles of a number
+MEAN_PIPS = 42  # of seven tiles: the set has 168 pips on 28
+LIKELY = 0.5  # more than this is said to be probable
+CLOSE = 0.02  # decisions whose chances of the match differ by no more are nearly as good
+
+# What needs no comparing: after these words nobody asks why not something else.
+DECISIVE = {
+    *(Kind.DEKABES, Kind.OUT, Kind.FIRST, Kind.ONLY, Kind.SURE_DEKABES, Kind.SURE_OUT),
+    *(Kind.BLOCKS_SURELY, Kind.PASS),
+}
+
+Reasons = tuple[Reason, ...]
 
 
-class Kind(Enum):
-    """What a reason says; its numbers stand beside it."""
+def reasons_for(view: View, figures: Sequence[Option] = ()) -> dict[Action, Reasons]:
+    """What is to be said for each legal decision, the weightiest first; never nothing.
 
-    REDEAL = "redeal"  # a demand may be made: `count` doubles
-    KEEP = "keep"
-    PASS = "pass"  # nothing fits
-    DEKABES = "dekabes"  # goes out with a dékabès
-    OUT = "out"  # goes out
-    ONLY = "only"  # the only legal decision
-    DOUBLES = "doubles"  # the chooser opens itself: it has `count` doubles to get rid of
-    OPENS = "opens"  # the chooser opens itself: one tile less
-    PARTNER_OPENS = "partner_opens"
-    BLOCKS_SURELY = (
-        "blocks_surely"  # nobody can go on; no opponent can have fewer pips than `count`
-    )
-    BLOCKS_LIKELY = "blocks_likely"  # nobody can go on; opponents have more than `count` on average
-    DEKABES_NEXT = "dekabes_next"  # the last tile will fit both ends
-    SHUTS_ALL = "shuts_all"  # all others must pass
-    SHUTS = "shuts"  # the next opponent, `seats`, must pass
-    ONLY_MINE = "only_mine"  # nobody else holds the `number` of an end
-    LACKED = "lacked"  # `seats`, opponents, passed on the `number` of an end
-    OUT_NEXT = "out_next"  # the last tile will fit
-    PARTNERS = "partners"  # the partner, `seats`, brought the `number` of an end
-    FREES = "frees"  # covers a `number` on which the partner, `seats`, passed
-    COVERS = "covers"  # covers a `number` that an opponent, `seats`, brought
-    KEEPS = "keeps"  # `count` more tiles of the `number` that it brings to an end
-    DOUBLE = "double"  # gets rid of a double
-    HEAVY = "heavy"  # gets rid of many pips: `count`
-    BLOCKS = "blocks"  # nobody can go on
-    SHEDS = "sheds"  # gets rid of `count` pips
+    What other decisions have for them just as well is said late or not at all. Where there are
+    figures, they tell which others are nearly as good, and how likely a block is won.
+    """
+    weighed = {option.action: option for option in figures}
+    ahead = {play: Outlook.of(view, play) for play in view.legal if isinstance(play, Play)}
+    outcomes = {
+        action: ahead[action].outcome if action in ahead else action for action in view.legal
+    }
+    said = {
+        action: tuple(_of_play(ahead[action], tuple(ahead.values()), weighed.get(action)))
+        if action in ahead
+        else tuple(_of_other(view, action))
+        for action in view.legal
+    }
+    compared = _Compared(said, outcomes, weighed)
+    return {action: compared.told(action) for action in view.legal}
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """Something true about a decision, with the number, the count and the seats it is about."""
+class _Compared:
+    """What can be said for each decision, what it comes to, and its figures if there are any."""
 
-    kind: Kind
-    number: int | None = None
-    count: int | None = None
-    seats: tuple[Seat, ...] = ()
+    said: Mapping[Action, Reasons]
+    outcomes: Mapping[Action, object]
+    weighed: Mapping[Action, Option]
+
+    def told(self, action: Action) -> Reasons:
+        """What tells a decision from the others first, and what all of them share not at all."""
+        mine, others = self.said[action], self._others(action)
+        close = self._close(action, others)
+        decisive = [reason for reason in mine if reason.kind in DECISIVE]
+        rest = [reason for reason in mine if reason.kind not in DECISIVE]
+        apart = [reason for reason in rest if not any(self._have(reason, close))]
+        some = [each for each in rest if each not in apart and not all(self._have(each, others))]
+        told = (*decisive, *apart, *some)
+        if others and not decisive and self._is_best(action):
+            told = (*told, Reason(Kind.TRIED))
+        return told or mine or (Reason(Kind.FITS),)
+
+    def _others(self, action: Action) -> list[Action]:
+        """The decisions that come to something else."""
+        return [each for each in self.said if self.outcomes[each] != self.outcomes[action]]
+
+    def _close(self, action: Action, others: Sequence[Action]) -> Sequence[Action]:
+        """Those that are nearly as good, at least the nearest; all of them where nobody knows."""
+        if not self.weighed or not others:
+            return others
+        mine = self.weighed[action].equity
+        apart = {each: abs(self.weighed[each].equity - mine) for each in others}
+        return [each for each in others if apart[each] <= max(CLOSE, min(apart.values()))]
+
+    def _have(self, reason: Reason, others: Sequence[Action]) -> list[bool]:
+        """Whether as much can be said for each of the others."""
+        return [any(_matches(reason, each) for each in self.said[other]) for other in others]
+
+    def _is_best(self, action: Action) -> bool:
+        equities = [option.equity for option in self.weighed.values()]
+        return bool(equities) and self.weighed[action].equity == max(equities)
 
 
-def reasons_for(view: View, action: Action) -> tuple[Reason, ...]:
-    """All that speaks for a legal decision, the weightiest first; never nothing."""
+def _matches(reason: Reason, other: Reason) -> bool:
+    """Whether another reason says as much, be it of another number."""
+    return (
+        other.kind is reason.kind
+        and set(other.seats) >= set(reason.seats)
+        and (other.count or 0) >= (reason.count or 0)
+    )
+
+
+def _of_other(view: View, action: Action) -> Iterator[Reason]:
+    """What can be said for a decision that plays no tile."""
     hand = view.hand or ()
+    doubles = doubles_in(hand)
     match action:
         case Redeal():
-            return (Reason(Kind.REDEAL, count=doubles_in(hand)),)
+            yield Reason(Kind.REDEAL, count=doubles)
         case Keep():
-            return (Reason(Kind.KEEP),)
+            if pips_of(hand) < MEAN_PIPS:
+                yield Reason(Kind.KEEP_LIGHT, count=pips_of(hand))
+            yield Reason(Kind.KEEP, count=len(NUMBERS) - doubles)
         case Pass():
-            return (Reason(Kind.PASS),)
-        case Open(seat) if seat is not view.viewer:
-            return (Reason(Kind.PARTNER_OPENS, seats=(seat,)),)
-        case Open():
-            doubles = doubles_in(hand)
-            many = [Reason(Kind.DOUBLES, count=doubles)] if doubles >= MANY else []
-            return (*many, Reason(Kind.OPENS))
-        case Play():
-            return tuple(_of_play(view, _Ahead.of(view, action)))
-    raise ValueError(f"{action} is no decision of a seat")
+            yield Reason(Kind.PASS)
+        case Open(seat) if seat is view.viewer:
+            yield from _of_opening(hand, doubles)
+        case Open(seat):
+            few = doubles < MANY
+            yield Reason(
+                Kind.PARTNER_MAY if few else Kind.PARTNER_OPENS, count=doubles, seats=(seat,)
+            )
 
 
-@dataclass(frozen=True, slots=True)
-class _Ahead:
-    """What a seat sees ahead of it if it makes a play: tiles as masks, ends as numbers.
-
-    `ends` has the number that the play brings first; `covered` is the one that it joins.
-    """
-
-    seat: Seat
-    tile: Tile
-    rest: int
-    unseen: int
-    ends: tuple[int, int]
-    covered: int | None
-    before: tuple[int, int] | None
-    counts: tuple[int, ...]
-    known: Knowledge
-
-    @staticmethod
-    def of(view: View, play: Play) -> _Ahead:
-        tile, ends = play.tile, view.line.ends
-        hand = masks.mask_of(view.hand or ())
-        down = masks.mask_of(laid.tile for laid in view.line.laid)
-        if ends is None or play.end is None:
-            covered, after = None, (tile.high, tile.low)
-        else:
-            covered, other = ends if play.end is End.LEFT else ends[::-1]
-            after = (tile.other(covered), other)
-        return _Ahead(
-            seat=play.seat,
-            tile=tile,
-            rest=hand & ~masks.mask_of([tile]),
-            unseen=masks.ALL & ~hand & ~down,
-            ends=after,
-            covered=covered,
-            before=ends,
-            counts=view.counts or (),
-            known=Knowledge.of(view),
-        )
-
-    @property
-    def opponents(self) -> tuple[Seat, Seat]:
-        """The next seat and the one before."""
-        return self.seat.next, self.seat.partner.next
-
-    @property
-    def others(self) -> tuple[Seat, Seat, Seat]:
-        """All other seats in their order of play."""
-        return self.seat.next, self.seat.partner, self.seat.partner.next
-
-    @property
-    def fits(self) -> int:
-        """The tiles that fit an end afterwards."""
-        return masks.with_any(self.ends)
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The numbers of the ends, each once."""
-        return tuple(dict.fromkeys(self.ends))
-
-    def may_hold(self, seat: Seat) -> int:
-        """The unseen tiles that another seat can have after what it passed on."""
-        return self.unseen & ~masks.with_any(self.known.lacks_of(seat))
-
-    def is_shut(self, seat: Seat) -> bool:
-        """Whether another seat can have nothing that fits."""
-        return not self.may_hold(seat) & self.fits
-
-    @property
-    def is_blocked(self) -> bool:
-        """Whether nobody has a tile that fits."""
-        return not (self.rest | self.unseen) & self.fits
+def _of_opening(hand: Hand, doubles: int) -> Iterator[Reason]:
+    """What speaks for opening oneself."""
+    if doubles >= MANY:
+        yield Reason(Kind.DOUBLES, count=doubles)
+    for number in NUMBERS:
+        having = [tile for tile in hand if tile.has(number)]
+        if len(having) >= STRONG and any(tile.is_double for tile in having):
+            yield Reason(Kind.STRONG, number=number, count=len(having))
+    yield Reason(Kind.OPENS)
 
 
-def _of_play(view: View, ahead: _Ahead) -> Iterator[Reason]:
+def _of_play(ahead: Outlook, plays: Sequence[Outlook], figures: Option | None) -> Iterator[Reason]:
+    """What can be said for a play, among all that may be made."""
+    others = [each for each in plays if each.outcome != ahead.outcome]
     if not ahead.rest:
-        yield Reason(Kind.DEKABES if _is_dekabes(ahead.tile, ahead.before) else Kind.OUT)
+        yield Reason(Kind.DEKABES if ahead.is_dekabes else Kind.OUT)
         return
-    if len({action.tile for action in view.legal if isinstance(action, Play)}) == 1:
-        yield Reason(Kind.ONLY)
+    if not others:
+        yield Reason(Kind.FIRST if ahead.before is None else Kind.ONLY)
     if ahead.is_blocked:
-        yield from _of_block(ahead)
+        yield from _of_block(ahead, figures)
     else:
+        yield from _of_turns(ahead)
         yield from _of_ends(ahead)
     yield from _of_hand(ahead)
+    yield from _of_most(ahead, others)
+    if ahead.is_blocked:
+        yield Reason(Kind.BLOCKS)
 
 
-def _is_dekabes(tile: Tile, ends: tuple[int, int] | None) -> bool:
-    return ends is not None and not tile.is_double and all(map(tile.has, ends))
-
-
-def _of_block(ahead: _Ahead) -> Iterator[Reason]:
+def _of_block(ahead: Outlook, figures: Option | None) -> Iterator[Reason]:
+    """How the round ends that nobody can go on with."""
     mine = masks.pips_in(ahead.rest)
-    if all(mine < _least(ahead, seat) for seat in ahead.opponents):
+    if all(mine < ahead.least_pips(seat) for seat in ahead.opponents):
         yield Reason(Kind.BLOCKS_SURELY, count=mine)
-    elif all(mine < _mean(ahead, seat) for seat in ahead.opponents):
+    elif figures and figures.win > LIKELY:
         yield Reason(Kind.BLOCKS_LIKELY, count=mine)
 
 
-def _least(ahead: _Ahead, seat: Seat) -> int:
-    """The fewest pips that another seat can have."""
-    pips = sorted(masks.PIPS[index] for index in masks.indices_in(ahead.may_hold(seat)))
-    return sum(pips[: ahead.counts[seat.index]])
-
-
-def _mean(ahead: _Ahead, seat: Seat) -> float:
-    """What another seat would have if each of its tiles were a mean one of those it may hold."""
-    may_hold = ahead.may_hold(seat)
-    return masks.pips_in(may_hold) * ahead.counts[seat.index] / max(1, may_hold.bit_count())
-
-
-def _of_ends(ahead: _Ahead) -> Iterator[Reason]:
-    """What the open ends will mean to each seat."""
-    last = ahead.rest if ahead.rest & (ahead.rest - 1) == 0 else 0
-    if last and _is_dekabes(masks.hand_in(last)[0], ahead.ends):
-        yield Reason(Kind.DEKABES_NEXT)
-    if all(map(ahead.is_shut, ahead.others)):
+def _of_turns(ahead: Outlook) -> Iterator[Reason]:
+    """Who must pass, and what the last tile can do at the next turn."""
+    if sure := ahead.going_out_alone():
+        yield Reason(Kind.SURE_DEKABES if sure > 1 else Kind.SURE_OUT)
+        return
+    following = ahead.seat.next
+    if ahead.are_all_shut(ahead.ends):
         yield Reason(Kind.SHUTS_ALL)
-    elif ahead.is_shut(ahead.seat.next):
-        # What the others can do depends on who plays before them.
-        yield Reason(Kind.SHUTS, seats=(ahead.seat.next,))
-    for number in ahead.numbers:
-        having = masks.WITH[number]
-        if ahead.rest & having and not ahead.unseen & having:
-            yield Reason(Kind.ONLY_MINE, number=number)
+    elif ahead.is_shut(following, ahead.ends):
+        # What the seats after that one can do depends on who plays before them.
+        still = ahead.before is not None and ahead.is_shut(following, ahead.before)
+        yield Reason(Kind.SHUTS_STILL if still else Kind.SHUTS, seats=(following,))
+    if ahead.last and fits_both(ahead.last, ahead.ends):
+        yield Reason(Kind.DEKABES_NEXT)
+    elif ahead.last and any(map(ahead.last.has, ahead.ends)):
+        yield Reason(Kind.OUT_NEXT)
+
+
+def _of_ends(ahead: Outlook) -> Iterator[Reason]:
+    """What the open numbers mean to each seat."""
     for number in ahead.numbers:
         if lack := [seat for seat in ahead.opponents if number in ahead.known.lacks_of(seat)]:
-            yield Reason(Kind.LACKED, number=number, seats=tuple(lack))
-    if last & ahead.fits:
-        yield Reason(Kind.OUT_NEXT)
-    yield from _of_brought(ahead)
-
-
-def _of_brought(ahead: _Ahead) -> Iterator[Reason]:
-    """What became of the numbers that the others brought."""
-    partner, covered = ahead.seat.partner, ahead.covered
+            yield _of_number(Kind.LACKED, ahead, number, *lack)
     for number in ahead.numbers:
-        if number in ahead.known.opened_by(partner):
-            yield Reason(Kind.PARTNERS, number=number, seats=(partner,))
-    if covered is None or covered in ahead.ends:
+        # The hand has some of it: with all seven down it would be at both ends, and a block.
+        if not ahead.unseen & masks.WITH[number]:
+            yield _of_number(Kind.ONLY_MINE, ahead, number)
+    partner = ahead.seat.partner
+    for number in ahead.numbers:
+        if _is_partners(ahead, number) and number not in ahead.known.lacks_of(partner):
+            yield _of_number(Kind.PARTNERS, ahead, number, partner)
+    covered = ahead.covered
+    if covered is None or ahead.bringer is None or covered in ahead.ends:
         return
     if covered in ahead.known.lacks_of(partner):
         yield Reason(Kind.FREES, number=covered, seats=(partner,))
-    brought = [seat for seat in ahead.opponents if covered in ahead.known.opened_by(seat)]
-    if brought and covered not in ahead.known.opened_by(partner):
-        yield Reason(Kind.COVERS, number=covered, seats=tuple(brought))
+    ours = ahead.known.brought_by(partner) | ahead.known.brought_by(ahead.seat)
+    its_own = ahead.bringer in ahead.opponents and covered not in ahead.known.lacks_of(
+        ahead.bringer
+    )
+    if its_own and covered not in ours:
+        yield Reason(Kind.COVERS, number=covered, seats=(ahead.bringer,))
 
 
-def _of_hand(ahead: _Ahead) -> Iterator[Reason]:
+def _of_number(kind: Kind, ahead: Outlook, number: int, *seats: Seat) -> Reason:
+    return Reason(kind, number=number, seats=seats, stays=ahead.stays(number))
+
+
+def _is_partners(ahead: Outlook, number: int) -> bool:
+    """Whether the partner brought a number: to where it stays open, or at some time before."""
+    partner, known = ahead.seat.partner, ahead.known
+    if not ahead.stays(number):
+        return number in known.brought_by(partner)
+    at_ends = zip(ahead.before or (), known.bringers or (), strict=False)
+    return (number, partner) in at_ends
+
+
+def _of_hand(ahead: Outlook) -> Iterator[Reason]:
     """What leaves the hand, and what stays in it."""
-    new = ahead.ends[0]
-    kept = (ahead.rest & masks.WITH[new]).bit_count()
-    if kept >= MANY:
-        yield Reason(Kind.KEEPS, number=new, count=kept)
+    for number in ahead.numbers:
+        kept = (ahead.rest & masks.WITH[number]).bit_count()
+        if kept >= MANY and not ahead.is_blocked:
+            yield Reason(Kind.KEEPS, number=number, count=kept, stays=ahead.stays(number))
     if ahead.tile.is_double:
         yield Reason(Kind.DOUBLE)
-    if ahead.tile.pips >= HEAVY:
+    at_each = [ahead.rest & masks.WITH[number] for number in ahead.numbers]
+    if len(at_each) > 1 and all(at_each) and (at_each[0] | at_each[1]).bit_count() >= MANY:
+        yield Reason(Kind.BOTH_ENDS)
+
+
+def _of_most(ahead: Outlook, others: Sequence[Outlook]) -> Iterator[Reason]:
+    """In what a play goes further than every other one."""
+    if not others:
+        return
+    if ahead.tile.pips > max(each.tile.pips for each in others):
         yield Reason(Kind.HEAVY, count=ahead.tile.pips)
-    if kept and kept < MANY:
-        yield Reason(Kind.KEEPS, number=new, count=kept)
-    if ahead.is_blocked:
-        yield Reason(Kind.BLOCKS)
-    yield Reason(Kind.SHEDS, count=ahead.tile.pips)
+    fitting = _fitting(ahead)
+    if 0 < fitting < min(map(_fitting, others)):
+        yield Reason(Kind.FEWEST, count=fitting)
+    numbers = _numbers(ahead)
+    if numbers > max(map(_numbers, others)):
+        yield Reason(Kind.VARIED, count=numbers)
+
+
+def _fitting(ahead: Outlook) -> int:
+    """How many tiles of the others fit afterwards."""
+    return (ahead.unseen & ahead.fits).bit_count()
+
+
+def _numbers(ahead: Outlook) -> int:
+    """How many numbers the hand has afterwards."""
+    return sum(ahead.rest & having != 0 for having in masks.WITH)

@@ -48,7 +48,7 @@ class Sight:
             right=np.array([right], np.intp),
             counts=np.array([[view.counts[seat.index]] for seat in others], np.uint8),
             passed=np.array([[_set(known.lacks_of(seat))] for seat in others], np.uint8),
-            opened=np.array([[_set(known.opened_by(seat))] for seat in others], np.uint8),
+            opened=np.array([[_set(known.brought_by(seat))] for seat in others], np.uint8),
         )
 
     def at(self, rows: Ints) -> Sight:

@@ -118,10 +118,10 @@ def _keeping(ahead: _Outlook) -> int:
 def _table(ahead: _Outlook, known: Knowledge) -> int:
     """What the open ends mean for the partner and for the opponents."""
     partner = ahead.seat.partner
-    worth = PARTNER_OPENED * _among(ahead.ends, known.opened_by(partner))
+    worth = PARTNER_OPENED * _among(ahead.ends, known.brought_by(partner))
     worth += _lacking(ahead.ends, known.lacks_of(partner), PARTNER_LACKS, PARTNER_SHUT)
     for seat in ahead.opponents:
-        worth += OPPONENT_OPENED * _among(ahead.ends, known.opened_by(seat))
+        worth += OPPONENT_OPENED * _among(ahead.ends, known.brought_by(seat))
         worth += _lacking(ahead.ends, known.lacks_of(seat), OPPONENT_LACKS, OPPONENT_SHUT)
     return worth
 

@@ -13,7 +13,7 @@ from dekabes.session.awaited import (
     MatchOver,
     RoundOver,
 )
-from dekabes.session.reason_text import place_of, reason_text
+from dekabes.session.reason_text import place_of, reason_text, sentence_of
 from dekabes.session.seating import (
     COMPUTER,
     DEFAULT_LEVEL,
@@ -58,6 +58,7 @@ __all__ = [
     "may_be_hinted",
     "place_of",
     "reason_text",
+    "sentence_of",
     "retagged",
     "seating_of_tags",
     "tags_of_seating",

@@ -20,10 +20,10 @@ Advise = Callable[[str, View, int], tuple[Advised, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The play that is proposed, and what speaks for it most."""
+    """The play that is proposed, and what speaks for it, the weightiest first."""
 
     action: Play
-    reason: Reason
+    reasons: tuple[Reason, ...]
 
 
 class Hints:
@@ -89,11 +89,11 @@ def _heard(view: View, answer: Future[tuple[Advised, ...]]) -> Hint | None:
     """The best that was answered; what went wrong is logged without a word of the hand."""
     try:
         best = answer.result()[0]
-        action, reason = best.action, best.reasons[0]
+        action, reasons = best.action, best.reasons
     except Exception as error:  # whatever it is, the match goes on
         log.error("a hint failed at seat %s: %s", view.viewer, type(error).__name__)
         return None
     if not isinstance(action, Play) or action not in view.legal:
         log.error("a hint was not legal at seat %s", view.viewer)
         return None
-    return Hint(action, reason)
+    return Hint(action, reasons)

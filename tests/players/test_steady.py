@@ -128,7 +128,7 @@ def test_knowledge_is_what_the_log_says() -> None:
     known = Knowledge.of(view_for(table, Seat.TWO))
     assert known.lacks_of(Seat.ONE) == {1, 4}
     assert known.lacks_of(Seat.THREE) == set()
-    assert [known.opened_by(seat) for seat in Seat] == [{6}, {5}, {1}, {4}]
+    assert [known.brought_by(seat) for seat in Seat] == [{6}, {5}, {1}, {4}]
 
 
 def test_steady_beats_easy_clearly_over_duplicate_deals() -> None:

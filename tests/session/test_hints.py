@@ -45,7 +45,7 @@ def test_a_hint_proposes_a_legal_play_with_its_reason_and_plays_nothing() -> Non
     hints.ask(session.view)
     assert hints.is_ready
     legal = legal_actions(session.history.state)
-    assert hints.take() == Hint(legal[-1], WHY)  # type: ignore[arg-type]
+    assert hints.take() == Hint(legal[-1], (WHY,))  # type: ignore[arg-type]
     assert session.history is before
     assert not hints.is_asked
 

@@ -6,23 +6,11 @@ from collections.abc import Mapping
 
 from dekabes.engine import End, Play, Seat, View
 from dekabes.i18n import Catalogue
-from dekabes.session import Hint, ReasonKind, may_be_hinted
+from dekabes.session import Hint, Reason, ReasonKind, may_be_hinted, sentence_of
 from dekabes.ui.desk import Desk
 from dekabes.ui.names import Names
 from dekabes.ui.table.model import HintCard, Sentence
 
-# What a reason is about: both ends, or the hand; any other kind is about one end.
-_OF_ENDS = {
-    ReasonKind.DEKABES,
-    ReasonKind.BLOCKS_SURELY,
-    ReasonKind.BLOCKS_LIKELY,
-    ReasonKind.BLOCKS,
-    ReasonKind.DEKABES_NEXT,
-    ReasonKind.SHUTS_ALL,
-    ReasonKind.SHUTS,
-}
-_OF_HAND = {ReasonKind.KEEPS, ReasonKind.DOUBLE, ReasonKind.HEAVY, ReasonKind.SHEDS}
-_OF_OPEN_NUMBER = {ReasonKind.ONLY_MINE, ReasonKind.LACKED, ReasonKind.PARTNERS}
 _TITLES = {(End.LEFT,): "hint.left", (End.RIGHT,): "hint.right", (): "hint.hand"}
 
 
@@ -96,40 +84,46 @@ class TableHint:
 
 def where_card(words: Catalogue, names: Names, view: View, hint: Hint) -> HintCard:
     """Where to look and why."""
-    ends = ends_of(view, hint)
+    ends, reason = ends_of(view, hint), hint.reasons[0]
     return HintCard(
         title=words(_TITLES.get(ends, "hint.ends")),
-        sentence=_why(words, names, hint),
+        sentence=why(words, names, reason),
         show=words("hint.show"),
         ends=ends,
-        seats=tuple(seat for seat in hint.reason.seats if seat is not view.viewer),
+        seats=tuple(seat for seat in reason.seats if seat is not view.viewer),
         hand=not ends,
     )
 
 
 def move_card(words: Catalogue, names: Names, view: View, hint: Hint) -> HintCard:
-    """What the ends would be after the move, and why that is good."""
-    return HintCard(_then(words, view, hint.action), _why(words, names, hint))
+    """What would be after the move, and what else speaks for it, if there is something."""
+    reason = hint.reasons[1] if len(hint.reasons) > 1 else hint.reasons[0]
+    return HintCard(_then(words, view, hint.action), why(words, names, reason))
 
 
 def ends_of(view: View, hint: Hint) -> tuple[End, ...]:
-    """The ends that a reason is about; none where it is about the hand."""
-    end, ends = hint.action.end, view.line.ends
-    if end is None or ends is None or hint.reason.kind in _OF_HAND:
+    """Where to look: at the end where the tile goes, at the hand if nothing lies.
+
+    At both, where either end comes to the same, or where the reason is about the other end too.
+    """
+    end, ends, reason = hint.action.end, view.line.ends, hint.reasons[0]
+    if end is None or ends is None:
         return ()
-    if hint.reason.kind in _OF_ENDS:
+    other = ends[1] if end is End.LEFT else ends[0]
+    is_at_other = reason.stays and reason.number == other
+    if reason.kind is ReasonKind.DEKABES or is_at_other or ends[0] == ends[1]:
         return (End.LEFT, End.RIGHT)
-    other = End.RIGHT if end is End.LEFT else End.LEFT
-    stays = ends[1] if end is End.LEFT else ends[0]
-    of_open = hint.reason.kind in _OF_OPEN_NUMBER
-    return (other,) if of_open and hint.reason.number == stays else (end,)
+    return (end,)
 
 
-def _why(words: Catalogue, names: Names, hint: Hint) -> Sentence:
+def why(words: Catalogue, names: Names, reason: Reason) -> Sentence:
     """The reason, its number to be drawn as half a tile."""
-    reason = hint.reason
-    values = {"who": _who(words, names, reason.seats), "number": reason.number}
-    return _sentence(words, f"hint.{reason.kind.value}", values)
+    values = {
+        "who": _who(words, names, reason.seats),
+        "number": reason.number,
+        "count": str(reason.count),
+    }
+    return _sentence(words, f"hint.{sentence_of(reason)}", values)
 
 
 def _sentence(words: Catalogue, key: str, values: Mapping[str, str | int | None]) -> Sentence:
@@ -150,8 +144,10 @@ def _who(words: Catalogue, names: Names, seats: tuple[Seat, ...]) -> str:
 
 
 def _then(words: Catalogue, view: View, play: Play) -> str:
-    """What the ends would be."""
+    """What the ends would be, or that the hand would be empty."""
     tile, ends = play.tile, view.line.ends
+    if view.hand == (tile,):
+        return words("hint.then_out")
     if ends is None or play.end is None:
         left, right = tile.high, tile.low
     elif play.end is End.LEFT:

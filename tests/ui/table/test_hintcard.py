@@ -26,15 +26,27 @@ from tests.ui.table.test_layout import worst_lines
 Size = tuple[int, int]
 SIZES = ((800, 600), (600, 800), (1024, 600), (1280, 800), (800, 1280), (1920, 1080))
 OF_A_PLAY = list(ReasonKind)[list(ReasonKind).index(ReasonKind.DEKABES) :]
-WITHOUT = {ReasonKind.DOUBLES, ReasonKind.OPENS, ReasonKind.PARTNER_OPENS}
-KINDS = [kind for kind in OF_A_PLAY if kind not in WITHOUT]
+OF_AN_OPENER = (
+    *(ReasonKind.DOUBLES, ReasonKind.STRONG, ReasonKind.OPENS),
+    *(ReasonKind.PARTNER_MAY, ReasonKind.PARTNER_OPENS),
+)
+OF_THE_PARTNER = {
+    *(ReasonKind.PARTNERS, ReasonKind.FREES),
+    *(ReasonKind.PARTNER_MAY, ReasonKind.PARTNER_OPENS),
+}
+THAT_STAY = {ReasonKind.LACKED, ReasonKind.ONLY_MINE, ReasonKind.PARTNERS, ReasonKind.KEEPS}
 
 
-def reason(kind: ReasonKind) -> Reason:
+def reason(kind: ReasonKind, *, stays: bool = False) -> Reason:
     """A reason of this kind with as many words as it can have."""
-    if kind in {ReasonKind.PARTNERS, ReasonKind.FREES}:
-        return Reason(kind, 5, 12, (Seat.THREE,))
-    return Reason(kind, 5, 12, (Seat.TWO, Seat.FOUR))
+    seats = (Seat.THREE,) if kind in OF_THE_PARTNER else (Seat.TWO, Seat.FOUR)
+    return Reason(kind, 5, 12, seats, stays=stays)
+
+
+REASONS = [
+    *map(reason, (*OF_A_PLAY, *OF_AN_OPENER)),
+    *(reason(kind, stays=True) for kind in OF_A_PLAY if kind in THAT_STAY),
+]
 
 
 def lines(number: int) -> list[Line]:
@@ -49,7 +61,7 @@ def hints(line: Line) -> list[Hint]:
     found = []
     for number, end in zip(line.ends, End, strict=True):
         play = Play(Seat.ONE, Tile.of(number, (number + 1) % 7), end)
-        found.append(Hint(play, reason(ReasonKind.LACKED)))
+        found.append(Hint(play, (reason(ReasonKind.LACKED),)))
     return found
 
 
@@ -116,8 +128,8 @@ def test_every_reason_stands_whole_on_the_card(size: Size, lang: str) -> None:
     """With usual names, under the longest line too."""
     scale, geometry = Scale.of(size), table_geometry(size)
     longest = next(iter(worst_lines()))
-    for line, kind in product([Line().opened(tile("66")), longest], KINDS):
-        hint = replace(hints(line)[0], reason=reason(kind))
+    for line, why in product([Line().opened(tile("66")), longest], REASONS):
+        hint = replace(hints(line)[0], reasons=(why,))
         model = told(line, hint, lang)
         card = hint_card(scale, geometry, model)
         assert card
@@ -125,7 +137,7 @@ def test_every_reason_stands_whole_on_the_card(size: Size, lang: str) -> None:
         assert card.show
         said = [part for each in card.lines for part in each.words]
         words = " ".join(str(part) for part in said)
-        assert " ".join(map(str, model.hint.sentence)) in words, f"{kind} at {size}"
+        assert " ".join(map(str, model.hint.sentence)) in words, f"{why} at {size}"
         for each in card.lines:
             width = sentence_width(scale, each.words, each.half, each.role)
             end = each.spot[0] + width
@@ -146,22 +158,64 @@ def test_a_sentence_breaks_between_words_and_halves_of_tiles() -> None:
     )
 
 
-def at(play: str, kind: ReasonKind, number: int | None = None) -> tuple[End, ...]:
+def at(play: str, why: Reason) -> tuple[End, ...]:
     """Where to look on the line 43 36 61 12, whose ends are 4 and 2."""
     line = Line().opened(tile("43")).joined(tile("63"), End.RIGHT)
     line = line.joined(tile("61"), End.RIGHT).joined(tile("21"), End.RIGHT)
     assert line.ends == (4, 2)
     action = Play(Seat.ONE, tile(play), End(play[2]))
-    return ends_of(view(line, play[:2], (action,)), Hint(action, Reason(kind, number)))
+    return ends_of(view(line, play[:2], (action,)), Hint(action, (why,)))
 
 
-def test_one_looks_at_the_end_that_the_reason_is_about() -> None:
+def test_one_looks_where_the_tile_goes() -> None:
     """With 52 at the right end 4 stays open at the left and 5 comes to the right."""
-    left, right = (End.LEFT,), (End.RIGHT,)
-    assert at("52R", ReasonKind.LACKED, 4) == left
-    assert at("52R", ReasonKind.LACKED, 5) == right
-    assert at("52R", ReasonKind.COVERS, 2) == right
-    assert at("54L", ReasonKind.PARTNERS, 2) == right
-    assert at("54L", ReasonKind.ONLY) == left
-    assert at("42L", ReasonKind.DEKABES) == (End.LEFT, End.RIGHT)
-    assert at("44L", ReasonKind.DOUBLE) == ()
+    left, right, both = (End.LEFT,), (End.RIGHT,), (End.LEFT, End.RIGHT)
+    assert at("52R", Reason(ReasonKind.LACKED, 5)) == right
+    assert at("52R", Reason(ReasonKind.COVERS, 2)) == right
+    assert at("52R", Reason(ReasonKind.KEEPS, 5)) == right
+    assert at("52R", Reason(ReasonKind.SHUTS)) == right
+    assert at("54L", Reason(ReasonKind.ONLY)) == left
+    assert at("44L", Reason(ReasonKind.DOUBLE)) == left
+    assert at("44L", Reason(ReasonKind.LACKED, 4, stays=True)) == left
+    assert at("42L", Reason(ReasonKind.DEKABES)) == both
+
+
+def test_one_looks_at_both_ends_where_the_other_is_to_be_left() -> None:
+    assert at("52R", Reason(ReasonKind.LACKED, 4, stays=True)) == (End.LEFT, End.RIGHT)
+    assert at("54L", Reason(ReasonKind.PARTNERS, 2, stays=True)) == (End.LEFT, End.RIGHT)
+
+
+def test_one_looks_at_both_ends_where_either_comes_to_the_same() -> None:
+    line = Line().opened(tile("43")).joined(tile("43"), End.RIGHT)
+    action = Play(Seat.ONE, tile("41"), End.LEFT)
+    hint = Hint(action, (Reason(ReasonKind.LACKED, 1),))
+    assert line.ends == (4, 4)
+    assert ends_of(view(line, "41", (action,)), hint) == (End.LEFT, End.RIGHT)
+
+
+def test_one_looks_at_the_hand_before_anything_lies() -> None:
+    action = Play(Seat.ONE, tile("41"), None)
+    hint = Hint(action, (Reason(ReasonKind.VARIED),))
+    assert ends_of(view(Line(), "41", (action,)), hint) == ()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_beside_the_move_another_reason_is_told_where_there_is_one(lang: str) -> None:
+    line = Line().opened(tile("66"))
+    hint = hints(line)[0]
+    one, other = reason(ReasonKind.KEEPS), reason(ReasonKind.SHUTS_ALL)
+    seen = told(line, hint).view
+    first = where_card(load(lang), NAMES, seen, replace(hint, reasons=(one, other))).sentence
+    second = move_card(load(lang), NAMES, seen, replace(hint, reasons=(one, other))).sentence
+    assert first == where_card(load(lang), NAMES, seen, replace(hint, reasons=(one,))).sentence
+    assert second == where_card(load(lang), NAMES, seen, replace(hint, reasons=(other,))).sentence
+    assert move_card(load(lang), NAMES, seen, replace(hint, reasons=(one,))).sentence == first
+
+
+def test_after_the_last_tile_no_ends_are_told() -> None:
+    line = Line().opened(tile("66"))
+    hint = hints(line)[0]
+    seen = view(line, "60", (hint.action,))
+    assert seen.hand == (hint.action.tile,)
+    card = move_card(load("en"), NAMES, seen, replace(hint, reasons=(reason(ReasonKind.OUT),)))
+    assert card.title == "Then your hand is empty."
