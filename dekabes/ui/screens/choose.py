@@ -68,7 +68,7 @@ def card_parts(scale: Scale, card: Rect) -> CardParts:
     size = min(scale.px(150 if scale.upright else 110), card.height - scale.px(24))
     sign, mark = Rect(0, 0, size, size), Rect(0, 0, *[finger(scale, MARK)] * 2)
     sign.center = room.left(sign.width, scale.px(18)).center
-    mark.center = room.right(mark.width, apart(scale, 12)).center
+    mark.center = room.right(mark.width, apart(scale, 20)).center
     return CardParts(sign, room.rest, mark)
 
 
