@@ -1,6 +1,6 @@
 """Sets up .venv where that is needed and runs one of the project's commands in it.
 
-python scripts/run.py play|test|lint|format|messages|build|bench [ARGUMENTS…]
+python scripts/run.py play|test|lint|format|messages|build|bench|gallery [ARGUMENTS…]
 """
 
 import os
@@ -27,6 +27,7 @@ COMMANDS: dict[str, list[list[str]]] = {
     ],
     "build": [["-m", "PyInstaller", "--noconfirm", "build.spec"]],
     "bench": [["-m", "benchmarks"]],
+    "gallery": [["-m", "gallery"]],
 }
 
 
