@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, exp, pi
+from math import pi, sin
+
+
+def in_quad(part: float) -> float:
+    """Slow at first, then quicker."""
+    return part**2
 
 
 def out_quad(part: float) -> float:
@@ -25,11 +30,11 @@ def in_quart(part: float) -> float:
     return part**4
 
 
-def out_back(part: float) -> float:
-    """Past the end by a little, and back."""
-    return 1 + 2.7 * (part - 1) ** 3 + 1.7 * (part - 1) ** 2
+def out_back(part: float, past: float = 1.7) -> float:
+    """Past the end by a little, and back; 1.7 goes a tenth too far."""
+    return 1 + (past + 1) * (part - 1) ** 3 + past * (part - 1) ** 2
 
 
 def shaken(part: float) -> float:
-    """A shake that dies away: -1 to 1, 0 before and after."""
-    return exp(-4 * part) * cos(5 * pi * part) if 0 < part < 1 else 0.0
+    """Three swings that die away: within -1 to 1, and at rest before and after."""
+    return (1 - part) ** 2 * sin(6 * pi * part) if 0 < part < 1 else 0.0

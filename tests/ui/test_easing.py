@@ -16,6 +16,15 @@ def test_an_easing_begins_at_nothing_and_ends_at_all(ease: Callable[[float], flo
     assert ease(1.0) == pytest.approx(1.0)
 
 
+def test_a_shake_swings_three_times_less_and_less_far() -> None:
+    seen = [easing.shaken(time / 240) for time in range(241)]
+    swings = [max(map(abs, seen[start : start + 40])) for start in range(0, 240, 40)]
+    assert swings == sorted(swings, reverse=True)
+    assert 0.8 < swings[0] <= 1
+    # The table swings to either side in turn.
+    assert [easing.shaken((40 * n + 20) / 240) > 0 for n in range(6)] == [True, False] * 3
+
+
 def test_a_shake_begins_and_ends_at_rest() -> None:
     assert (easing.shaken(0.0), easing.shaken(1.0)) == (0.0, 0.0)
 

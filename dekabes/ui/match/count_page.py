@@ -9,11 +9,11 @@ from pygame import Rect
 
 from dekabes.engine import Kind
 from dekabes.ui import text
-from dekabes.ui.art.backdrop import result_backdrop
+from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.lamps import draw_coin
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.art.slabs import Body, slab, slab_shadow
-from dekabes.ui.easing import out_cubic
+from dekabes.ui.easing import in_out_cubic
 from dekabes.ui.match.motion import Span
 from dekabes.ui.match.out_page import (
     draw_scores_beside,
@@ -29,8 +29,10 @@ from dekabes.ui.match.score import SIGN, Path, draw_score, paths
 from dekabes.ui.match.seatrow import columns_for, draw_seat_row
 from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale
 
-OPENING = Span(0.3, 0.3)
+DIMMING, OPENING = Span(0.0, 0.3), Span(0.3, 0.3)
 RISES = 0.5
+# How much brighter, in steps of a colour, the felt is before its light goes down.
+_BRIGHTER = (18, 40, 34)
 TITLE, GAIN = text.SCREEN_TITLE.at(58), text.NAME.at(22)
 # A row that won stands a little higher than the others.
 _LIT = 1.14
@@ -113,6 +115,10 @@ class CountPage(Page):
     def draw(self, surface: pygame.Surface, now: float) -> None:
         scale, end, plan = self.scale, self.end, self._plan
         surface.blit(result_backdrop(scale), (0, 0))
+        bright = 1 - in_out_cubic(DIMMING.part(now))
+        if bright and not scale.contrast:
+            lit = tuple(round(part * bright) for part in _BRIGHTER)
+            surface.fill(lit, narrow_felt(scale), pygame.BLEND_RGB_ADD)
         head = Room(plan.head)
         title = head.top(scale.px(74))
         spot = (title.x, title.centery)
@@ -129,8 +135,9 @@ class CountPage(Page):
         scale, rects = self.scale, self._plan.rows
         columns = columns_for(scale, rects[-1].size, self._rows, bars=True)
         for number, (row, rect) in enumerate(zip(self._rows, rects, strict=True)):
-            risen = out_cubic(Span(OPENING.stop + RISES * number, RISES).part(now))
-            draw_seat_row(surface, scale, rect, row, columns, risen, OPENING.part(now))
+            risen = in_out_cubic(Span(OPENING.stop + RISES * number, RISES).part(now))
+            opened = in_out_cubic(OPENING.part(now))
+            draw_seat_row(surface, scale, rect, row, columns, risen, opened)
         if self.end.result.kind is Kind.DRAW and columns.number is not None:
             for above in rects[: len(self.end.result.lowest) - 1]:
                 spot = (above.x + columns.number - scale.px(26), above.bottom + scale.px(6))

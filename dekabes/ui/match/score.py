@@ -112,10 +112,13 @@ def draw_path(
     """Draw a team's four lamps; the one that changes glows up or dies away."""
     shown = path.lamps(now)
     place = draw_lamps(surface, scale, path.team, shown, midleft, size, gap)
-    part = out_quad(path.changing(now))
+    part = path.changing(now)
     if part >= 1 or now < path.start:
         return
-    fading = Lamp.LIT if path.after < path.before else Lamp.OFF
+    dies = path.after < path.before
+    # A lamp flares up; an ember cools as evenly as time goes.
+    part = part if dies else out_quad(part)
+    fading = Lamp.LIT if dies else Lamp.OFF
     side = scale.px(size)
     for number, state in enumerate(shown):
         if state in (Lamp.LIGHTING, Lamp.GOING_OUT):
