@@ -14,7 +14,7 @@ import pygame
 
 from dekabes.engine import ALL_TILES, End, Line, Phase, Seat, Tile, new_match, view_for
 from dekabes.ui.table.geometry import table_geometry
-from dekabes.ui.table.model import Flight, Ghost, TableModel, TableWords
+from dekabes.ui.table.model import Cry, Flight, Ghost, TableModel, TableWords
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.theme import Scale
 
@@ -71,7 +71,7 @@ def fullest() -> TableModel:
         ghosts=tuple(ghosts),
         last=line.laid[-1].tile,
         passed=(Seat.TWO, Seat.FOUR),
-        cries=(Seat.FOUR,),
+        cries=(Cry(Seat.FOUR),),
         turn=Seat.ONE,
         points=(3, 3),
     )

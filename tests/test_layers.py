@@ -26,8 +26,8 @@ UI_ROWS: tuple[set[str], ...] = (
     {"slices", "theme"},
     {"assets", "controls", "easing", "errors", "formats", "graphemes", "pointer"}
     | {"settings", "synthesis", "timestep"},
-    {"calm", "draft", "focus", "sound", "start", "text", "touchable", "window"},
-    {"art", "memory", "namelines", "names"},
+    {"calm", "draft", "focus", "release", "sound", "start", "text", "touchable", "window"},
+    {"art", "cues", "memory", "namelines", "names"},
     {"forms", "match", "table"},
     {"screens"},
     {"picture", "rehearsal", "trace"},

@@ -23,6 +23,7 @@ from dekabes.ui.pointer import (
     Up,
     as_event,
 )
+from dekabes.ui.release import Release
 from dekabes.ui.screens.paint import paint
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.timestep import STEP, FixedStep
@@ -60,6 +61,7 @@ class App:
         self._time = FixedStep()
         self._pointer = Pointer()
         self._fingers = MoreFingers()
+        self._release = Release()
         self._owner: tuple[Screen, Control | None] | None = None
         self._pressed_at: Point = (0, 0)
         self._dragging = False
@@ -229,7 +231,7 @@ class App:
 
     def _up(self, at: Point) -> None:
         screen, control = self._owner or (None, None)
-        name, dragging = _active(control), self._dragging
+        name, dragging, shown = _active(control), self._dragging, not self._dirty
         if screen is not self.desk.top:
             self._let_go()
             return
@@ -238,7 +240,10 @@ class App:
         under = _control_at(screen.controls(), at)
         if dragging and name:
             screen.drop(name, at)
-        elif name and _active(under) == name:
+        elif control and name and _active(under) == name:
+            if not shown:
+                paint(self.window.surface, self.desk, Attention(pressed=name))
+            self._release.begin(self.window.surface, control, self.desk.settings.speed.factor)
             self._act(name)
         elif control is None and under is None:
             screen.tap_elsewhere()
@@ -341,6 +346,7 @@ class App:
             self._touched()
         if desk.top.step(seconds):
             self._touched()
+        self._dirty |= self._release.step(seconds)
         if self._dragging and self._owner and self._owner[0] is not desk.top:
             self._let_go()
         self._tell()
@@ -375,6 +381,7 @@ class App:
             return False
         self._dirty = False
         paint(self.window.surface, self.desk, self._attention())
+        self._release.draw(self.window.surface, self.desk.top.controls())
         self.window.flip()
         return True
 

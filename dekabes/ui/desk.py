@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from dekabes.engine import Phase, Seat, View, new_match, view_for
 from dekabes.i18n import Catalogue, load
 from dekabes.session import Dealer, HandOff, Human, Look, MatchOver, RoundOver, Seating, Session
+from dekabes.ui.cues import Cues
 from dekabes.ui.memory import Memory
 from dekabes.ui.names import Names, names_at
 from dekabes.ui.screens.screen import Screen
@@ -52,6 +53,7 @@ class Desk:
         self.settings = settings
         self.words: Catalogue = load(settings.lang)
         self.speaker = speaker
+        self.cues = Cues(speaker)
         self.session: Session | None = None
         self._memory = memory or Memory()
         self._hand_orders: dict[Seat | None, HandOrder] = {}
@@ -278,7 +280,8 @@ class Desk:
         self.notice = None
 
     def step(self, seconds: float) -> bool:
-        """Let time pass for what is to be kept and for the message; whether that has changed."""
+        """Let time pass for what is to be heard, kept and said; whether the message has changed."""
+        self.cues.step(seconds)
         self._owes_notice |= self._memory.step(seconds)
         if self.notice is None:
             return self._tell_what_is_lost()

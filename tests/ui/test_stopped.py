@@ -7,8 +7,11 @@ import pytest
 from dekabes.engine import Phase, Play, Seat
 from dekabes.session import Human
 from dekabes.ui.match.motion import Clock
+from dekabes.ui.release import Release
 from dekabes.ui.settings import Speed
 from dekabes.ui.table.director import Director
+from dekabes.ui.table.fading import Fading
+from dekabes.ui.table.sliding import Sliding
 from tests.session.tables import ordinary_round
 from tests.ui.pilot import TakeOff, seating, session_of
 
@@ -28,6 +31,11 @@ def stopped(monkeypatch: pytest.MonkeyPatch) -> None:
         clock.now = max(before, min(before + seconds, half))
         return clock.now != before
 
+    def not_at_all(_moving: object, _seconds: float) -> bool:
+        return False
+
+    for moving in (Sliding, Fading, Release):
+        monkeypatch.setattr(moving, "step", not_at_all)
     monkeypatch.setattr(Director, "step", step_of_tiles)
     monkeypatch.setattr(Clock, "step", step_of_a_clock)
 

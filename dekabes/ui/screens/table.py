@@ -23,14 +23,15 @@ from dekabes.ui.screens.tablehint import TableHint
 from dekabes.ui.screens.tablemotion import TableMotion
 from dekabes.ui.screens.tablewords import lid_words, table_words, with_words
 from dekabes.ui.table.choice import check_and_cross
+from dekabes.ui.table.fading import Fading
 from dekabes.ui.table.geometry import Geometry
-from dekabes.ui.table.hand import with_open_slot
 from dekabes.ui.table.hintcard import hint_card
 from dekabes.ui.table.intent import NOTHING
 from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects, targets
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.passbar import pass_bar
 from dekabes.ui.table.sincemarks import draw_moves
+from dekabes.ui.table.sliding import Sliding
 from dekabes.ui.table.still import must_pass, still_in_turn, still_model
 
 _ENDS = {name: end for end, name in END_NAMES.items()}
@@ -54,6 +55,7 @@ class TableScreen(Screen):
         self._motion = TableMotion(desk)
         self._hands = TableHands(desk, self._motion)
         self._hint = TableHint(desk)
+        self._sliding, self._fading = Sliding(), Fading()
         # Opened from the end of a round, it shows the table as it stood and does not play on.
         self._looks_back = self._hands.view.phase.is_over
         self._picking = False
@@ -70,14 +72,13 @@ class TableScreen(Screen):
             bottom=self.desk.table.bottom,
             lid=self._lid(),
         )
-        held = hands.held.tile if hands.held else motion.homing
         if motion.player:
             still = still_in_turn(still, motion.player)
         else:
             still = with_words(still, self.desk.words)
         return replace(
             still,
-            slots=with_open_slot(hands.hand, held),
+            slots=hands.slots(),
             lifted=hands.intent.lifted,
             ghosts=hands.ghosts(),
             preview=hands.intent.preview is not None,
@@ -91,13 +92,31 @@ class TableScreen(Screen):
             since=hands.since if motion.is_resting else (),
         )
 
+    def _as_it_moves(
+        self, geometry: Geometry, model: TableModel, attention: Attention
+    ) -> TableModel:
+        """The table with tiles of the hand between two places, and ghosts that come and go."""
+        under = attention.pressed or attention.hover or ""
+        touched = parse_tile(under[-2:]) if under.startswith("tile:") else None
+        rests = hand_rects(geometry, model)
+        rise = geometry.measures.lift // 4
+        rests = tuple(
+            rest.move(0, -rise) if tile and tile == touched else rest
+            for tile, rest in zip(model.slots, rests, strict=True)
+        )
+        self._sliding.factor = self._fading.factor = self.desk.settings.speed.factor
+        hand = self._sliding.aim_slots(model.slots, rests)
+        ghosts, going = self._fading.aim(model.ghosts)
+        return replace(model, hand=hand, touched=touched, ghosts=ghosts, going=going)
+
     def _lid(self) -> ShutRack:
         desk, session = self.desk, self.desk.table
         people = bool(session.seating.humans)
         return lid_words(desk.words, desk.names, people=people, next_one=session.next_at_device)
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
-        scale, geometry, model = self.desk.scale, self._hands.geometry, self._model()
+        scale, geometry = self.desk.scale, self._hands.geometry
+        model = self._as_it_moves(geometry, self._model(), attention)
         words = table_words(self.desk.words, self._hands.view)
         draw_table(surface, scale, geometry, model, words)
         controls = self._controls(geometry, model)
@@ -234,9 +253,10 @@ class TableScreen(Screen):
         self.desk.follow()
 
     def _confirm(self) -> None:
-        preview = self._hands.intent.preview
+        preview, hands = self._hands.intent.preview, self._hands
         if preview:
-            self._motion.from_preview = True
+            rects = dict(zip(hands.hand, hand_rects(hands.geometry, self._model()), strict=True))
+            self._motion.start = rects[preview.tile]
             self.desk.table.decide(preview)
 
     def tap_elsewhere(self) -> None:
@@ -302,7 +322,8 @@ class TableScreen(Screen):
         heard = self._hint.step()
         stirred = self._hands.step(seconds)
         moved = self._motion.step(seconds)
-        return self._goes_on() or happened or heard or stirred or moved
+        slid, faded = self._sliding.step(seconds), self._fading.step(seconds)
+        return self._goes_on() or any((happened, heard, stirred, moved, slid, faded))
 
     def _take_changes(self) -> bool:
         changes = self.desk.table.take_changes()
@@ -312,6 +333,7 @@ class TableScreen(Screen):
         before = self._hands.view
         self._hands.see()
         self._hint.forget()
+        self._fading.forget()
         after = self._hands.view
         for change in changes:
             self._motion.show(change, before, after, self._hands.geometry)
@@ -322,6 +344,8 @@ class TableScreen(Screen):
         if not self._take_changes():
             self._hands.see()
             self._hint.forget()
+        self._sliding.forget()
+        self._fading.forget()
         self._picking = False
 
     def _goes_on(self) -> bool:
@@ -350,7 +374,8 @@ class TableScreen(Screen):
 
     def finish(self) -> None:
         self._take_changes()
-        self._motion.finish()
+        for moving in (self._motion, self._sliding, self._fading):
+            moving.finish()
 
     # What the trace tells.
 

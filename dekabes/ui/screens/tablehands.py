@@ -10,10 +10,10 @@ from dekabes.ui.desk import Desk
 from dekabes.ui.pointer import Point
 from dekabes.ui.screens.tablemotion import TableMotion
 from dekabes.ui.screens.tablewords import needs_notice, needs_sentence, open_numbers
-from dekabes.ui.table.drag import GROWTH, TILT, Held, drop, ghosts_while_held
+from dekabes.ui.table.drag import GROWTH, RISE_SECONDS, TILT, Held, drop, ghosts_while_held
 from dekabes.ui.table.geometry import Geometry, table_geometry
-from dekabes.ui.table.hand import slot_at
-from dekabes.ui.table.intent import NOTHING, Intent, lift, place, plays_of, sole_opening
+from dekabes.ui.table.hand import slot_at, with_open_slot
+from dekabes.ui.table.intent import NOTHING, Intent, lift, place, playable, plays_of, sole_opening
 from dekabes.ui.table.layout import Layout, Placed
 from dekabes.ui.table.model import Flight, Ghost, Needs, line_layout
 from dekabes.ui.table.since import Since, since_last_look
@@ -55,6 +55,16 @@ class TableHands:
     def in_turn(self) -> bool:
         """Whether the person is to play."""
         return is_in_turn(self.view)
+
+    def slots(self) -> tuple[Tile | None, ...]:
+        """The rack: a held tile's place stays open, and over the rack the one where it would go."""
+        if self.held is None:
+            return with_open_slot(self.hand, self._motion.homing)
+        hand = self.hand
+        if self.geometry.rack.collidepoint(self.held.at):
+            slot = self._slot_under(self.held.at)
+            hand = self._desk.hand_order.moved(hand, self.held.tile, slot).shown(hand)
+        return with_open_slot(hand, self.held.tile)
 
     def see(self) -> None:
         """Something has happened: what was not confirmed before is put back."""
@@ -157,7 +167,9 @@ class TableHands:
         held, self.held = self.held.moved(at), None
         centre = held.centre(self._away)
         if self.geometry.rack.collidepoint(at):
-            self._reorder(held.tile, at[0])
+            order, slot = self._desk.hand_order, self._slot_under(at)
+            self._desk.hand_order = order.moved(self.hand, held.tile, slot)
+            self._send_home(held)
             return
         play = drop(self._plays_of(held), self.layout, (at, centre))
         if play and self.geometry.felt.collidepoint(at):
@@ -166,7 +178,7 @@ class TableHands:
             return
         if self._may_play(held) and not self._plays_of(held):
             self._say_needs(held.tile)
-        self._send_home(held.tile, centre)
+        self._send_home(held)
 
     def _may_play(self, held: Held) -> bool:
         """Whether letting go may preview a play: only in the turn in which it was taken up."""
@@ -175,24 +187,28 @@ class TableHands:
     def _plays_of(self, held: Held) -> tuple[Play, ...]:
         return plays_of(held.tile, self.view.legal) if self._may_play(held) else ()
 
-    def _reorder(self, tile: Tile, x: int) -> None:
-        slot = slot_at(self.geometry.hand_slots(len(self.hand)), x)
-        self._desk.hand_order = self._desk.hand_order.moved(self.hand, tile, slot)
+    def _slot_under(self, at: Point) -> int:
+        return slot_at(self.geometry.hand_slots(len(self.hand)), at[0])
 
-    def _send_home(self, tile: Tile, centre: Point) -> None:
+    def _send_home(self, held: Held) -> None:
+        """Let a tile glide from where it is held to its slot, where it will stand as high."""
+        tile = held.tile
         slot = self.geometry.hand_slots(len(self.hand))[self.hand.index(tile)]
-        start = slot.scale_by(1 + GROWTH)
-        start.center = centre
-        self._motion.send_home(Placed(slot, tile.high, tile.low), start, TILT)
+        lift = self.geometry.measures.lift if tile in playable(self.view.legal) else 0
+        start = slot.scale_by(1 + GROWTH * held.rise)
+        start.center = held.centre(self._away)
+        there = Placed(slot.move(0, -lift), tile.low, tile.high)
+        self._motion.send_home(there, start, TILT * held.rise)
 
     def step(self, seconds: float) -> bool:
         """Let time pass for what is held or said; whether the picture has changed."""
         if self.needs and self._desk.notice is None:
             self.needs = None
             return True
-        if self.held is None or self.held.rise == 1:
+        if self.held is None or self.held.time == 1:
             return False
-        self.held = self.held.risen(seconds)
+        factor = self._desk.settings.speed.factor
+        self.held = self.held.risen(seconds / factor if factor else RISE_SECONDS)
         return True
 
     # What of it is to be seen.
@@ -216,12 +232,12 @@ class TableHands:
         held = self.held
         return (
             Flight(
-                held.tile.high,
                 held.tile.low,
+                held.tile.high,
                 held.centre(self._away),
                 round(self.geometry.measures.hand_s * (1 + GROWTH * held.rise)),
                 -TILT * held.rise,
-                gliding=held.rise < 1,
+                gliding=held.time < 1,
             ),
         )
 

@@ -8,6 +8,7 @@ from dekabes.engine import (
     Dealt,
     Event,
     Kind,
+    MatchWon,
     OpenerChosen,
     Passed,
     Points,
@@ -20,19 +21,19 @@ from dekabes.engine import (
 )
 from dekabes.session import Change
 from dekabes.ui.desk import Desk
+from dekabes.ui.easing import in_quad, out_back
+from dekabes.ui.match.out_page import SLAM
 from dekabes.ui.sound import Sound
 from dekabes.ui.table.director import Director
 from dekabes.ui.table.geometry import Geometry, place_of
 from dekabes.ui.table.layout import Layout, Placed
-from dekabes.ui.table.model import Flight, Ghost, ghost_placed, line_layout
+from dekabes.ui.table.model import Cry, Flight, line_layout
 
-CRY_SECONDS = 1.6
-_SOUND_OF_END = {
-    Kind.DOMINO: Sound.WIN,
-    Kind.DEKABES: Sound.DEKABES,
-    Kind.BLOCKED: Sound.BLOCK,
-    Kind.DRAW: Sound.BLOCK,
-}
+CRY_COMES, CRY_STAYS, CRY_GOES = 0.16, 1.6, 0.24
+# How small a bubble begins, and how far it swells past its size.
+_SMALL, _PAST = 0.7, 1.0
+# When the phrase of an end begins: the tile or the knock before it is heard for itself.
+_PHRASE = 0.12
 
 
 class TableMotion:
@@ -41,11 +42,11 @@ class TableMotion:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._director = Director()
-        self._cries: dict[Seat, float] = {}
+        self._cries: dict[Seat, float] = {}  # seconds since each was uttered, at normal speed
         self._points: Points | None = None  # as the last round found them
-        self._landing: list[Sound] = []
+        self._landing: list[tuple[Sound, float]] = []  # and how long after it
         self._player: Seat | None = None
-        self.from_preview = False  # the next tile comes from its ghost, not from its seat
+        self.start: Rect | None = None  # where the next tile comes from, if not from its seat
 
     @property
     def is_resting(self) -> bool:
@@ -53,9 +54,9 @@ class TableMotion:
         return self._director.is_resting
 
     @property
-    def cries(self) -> tuple[Seat, ...]:
-        """The seats that have just passed."""
-        return tuple(self._cries)
+    def cries(self) -> tuple[Cry, ...]:
+        """The seats that have just passed, and how far their bubbles have come or gone."""
+        return tuple(_cry(seat, passed) for seat, passed in self._cries.items())
 
     @property
     def laying(self) -> Tile | None:
@@ -94,28 +95,29 @@ class TableMotion:
             self._landing.clear()
         for event in change.events:
             self._show(event, before, after, geometry)
-        self.from_preview = False
+        self.start = None
 
     def _show(self, event: Event, before: View, after: View, geometry: Geometry) -> None:
-        speaker = self._desk.speaker
+        cues = self._desk.cues
         match event:
             case Dealt():
-                speaker.play(Sound.SHUFFLE)
+                cues.add(Sound.SHUFFLE, 0)
             case RedealDemanded(seat):
                 self._tell("table.redeal", seat)
             case OpenerChosen(chooser, opener) if chooser != after.viewer:
                 self._tell("table.opens", opener)
             case TilePlayed():
                 self._cries.pop(event.seat, None)
-                self._landing.append(Sound.CLACK)
+                self._landing = [(Sound.CLACK, 0.0)]
                 self._lay(event, before, after, geometry)
             case Passed(seat, _):
-                self._cries[seat] = CRY_SECONDS * self._desk.settings.speed.factor
-                speaker.play(Sound.KNOCK)
+                self._cries[seat] = 0.0 if self._factor else CRY_COMES
+                cues.add(Sound.KNOCK, 0)
             case RoundEnded(result, _, _):
-                if result.kind is Kind.DEKABES:
-                    self._landing = [Sound.SLAM]
-                self._landing.append(_SOUND_OF_END[result.kind])
+                self._landing = _sounds_of_end(result.kind, self._factor)
+            case MatchWon():
+                struck = [(sound, 0.0) for sound, _ in self._landing[:-1]]
+                self._landing = [*struck, (Sound.MATCH, _PHRASE)]
             case _:
                 pass
 
@@ -126,26 +128,28 @@ class TableMotion:
 
     def _lay(self, event: TilePlayed, before: View, after: View, geometry: Geometry) -> None:
         was, now = (line_layout(geometry, view.line) for view in (before, after))
-        self._director.factor = self._desk.settings.speed.factor
-        if self.from_preview:
-            start = ghost_placed(was, Ghost(event.tile, event.end)).rect
-        else:
-            start = self._seat_rect(event.seat, after, geometry)
+        self._director.factor = self._factor
+        placed = next(placed for placed in now.tiles if placed.tile == event.tile)
+        start = self.start or self._seat_rect(event.seat, geometry, lying=placed.upright)
         self._player = event.seat
         self._director.lay(was, now, event.tile, start)
 
-    def _seat_rect(self, seat: Seat, view: View, geometry: Geometry) -> Rect:
+    @property
+    def _factor(self) -> float:
+        return self._desk.settings.speed.factor
+
+    def _seat_rect(self, seat: Seat, geometry: Geometry, *, lying: bool) -> Rect:
         """A tile's rectangle in the middle of a seat's plate, or of the own rack."""
         bottom = self._desk.table.bottom
         plate = geometry.rack if seat == bottom else geometry.plates[place_of(seat, bottom)]
         s = geometry.measures.hand_s // 2
-        rect = Rect(0, 0, s, 2 * s)
+        rect = Rect(0, 0, 2 * s, s) if lying else Rect(0, 0, s, 2 * s)
         rect.center = plate.center
         return rect
 
     def send_home(self, placed: Placed, start: Rect, tilt: float) -> None:
         """A tile glides back to its slot."""
-        self._director.factor = self._desk.settings.speed.factor
+        self._director.factor = self._factor
         self._director.send_home(placed, start, tilt)
 
     def step(self, seconds: float) -> bool:
@@ -156,15 +160,42 @@ class TableMotion:
         return self._fade_cries(seconds) or moved
 
     def _land(self) -> None:
-        for sound in self._landing:
-            self._desk.speaker.play(sound)
+        for sound, wait in self._landing:
+            self._desk.cues.add(sound, wait)
         self._landing.clear()
 
     def _fade_cries(self, seconds: float) -> bool:
-        before = len(self._cries)
-        self._cries = {s: left - seconds for s, left in self._cries.items() if left > seconds}
-        return len(self._cries) != before
+        """Let the bubbles come, stay and go; whether they look any different."""
+        before = self.cries
+        passed = seconds / (self._factor or 1.0)
+        # Without motion a bubble is there and is gone; it still stays to be read.
+        ends = CRY_COMES + CRY_STAYS + (CRY_GOES if self._factor else 0.0)
+        grown = {seat: since + passed for seat, since in self._cries.items()}
+        self._cries = {seat: since for seat, since in grown.items() if since < ends}
+        return self.cries != before
 
     def finish(self) -> None:
         """Cut what moves to its end."""
         self._director.finish()
+
+
+def _cry(seat: Seat, passed: float) -> Cry:
+    """A bubble so many seconds after it was uttered: it swells out of nothing, and fades."""
+    if passed < CRY_COMES:
+        part = passed / CRY_COMES
+        return Cry(seat, _SMALL + (1 - _SMALL) * out_back(part, _PAST), min(1.0, 3 * part))
+    goes = max(0.0, passed - CRY_COMES - CRY_STAYS) / CRY_GOES
+    return Cry(seat, opacity=1 - in_quad(min(goes, 1.0)))
+
+
+def _sounds_of_end(kind: Kind, factor: float) -> list[tuple[Sound, float]]:
+    """What is heard when the last tile or pass of a round is there, and how long after it.
+
+    The tile of a dékabès is struck on the screen of the end, and heard with it.
+    """
+    if kind is Kind.DEKABES:
+        slam = SLAM.stop * factor
+        return [(Sound.SLAM, slam), (Sound.DEKABES, slam + _PHRASE)]
+    if kind is Kind.DOMINO:
+        return [(Sound.CLACK, 0.0), (Sound.WIN, _PHRASE)]
+    return [(Sound.BLOCK, _PHRASE)]

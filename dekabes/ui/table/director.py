@@ -14,8 +14,9 @@ from dekabes.ui.table.model import Flight
 
 FLIGHT_SECONDS = 0.28
 HOME_SECONDS = 0.22
-# The tile swells a little on its way, as if it came nearer to the eye.
-SWELL = 0.10
+LINE_SECONDS = 0.26
+# The tile is a little larger than its place before it lies there, as what comes near the eye.
+SWELL = 0.02
 GROWN = 0.20  # the part of its way on which it takes the size of its place
 
 
@@ -112,7 +113,8 @@ class Director:
         """Where the lying tiles are on the way to their new places; None while nothing comes."""
         if self._way is None:
             return None
-        part = in_out_cubic(min(self._way.passed / self._way.seconds, 1.0))
+        seconds = self._way.seconds * LINE_SECONDS / FLIGHT_SECONDS
+        part = in_out_cubic(min(self._way.passed / seconds, 1.0))
         return tuple(
             Placed(_between(self._before.get(p.tile, p.rect), p.rect, part), p.first, p.second)
             for p in layout.tiles

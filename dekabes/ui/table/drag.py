@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from dekabes.engine import Play, Tile
+from dekabes.ui.easing import out_quad
 from dekabes.ui.pointer import Point
 from dekabes.ui.table.layout import Layout
 from dekabes.ui.table.model import Ghost, ghost_placed
@@ -14,20 +15,26 @@ from dekabes.ui.table.model import Ghost, ghost_placed
 RISE_SECONDS = 0.12
 # What is held grows by this part and leans by so many degrees, clockwise.
 GROWTH, TILT = 0.10, 12.0
-# How near a held tile has to come to a place, in short sides of the line's tiles.
+# How near a held tile has to come to a place, in short sides of the line's tiles; from where
+# on that place leans to it, and from where on as far as it can.
 REACH = 2.0
-LEANS_FROM = 8.0
+LEANS_FROM, LEANS_MOST = 8.0, 3.0
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A tile under the pointer; `rise` goes from 0 (where it lay) to 1 (clear of the finger)."""
+    """A tile under the pointer; `time` goes from 0 (where it lay) to 1 (clear of the finger)."""
 
     tile: Tile
     at: Point
     offset: Point  # from the pointer to the tile's middle when it was taken up
     in_turn: bool  # whether it was taken up in the person's own turn
-    rise: float = 0.0
+    time: float = 0.0
+
+    @property
+    def rise(self) -> float:
+        """How far it has come: quick at first, so that it follows the finger at once."""
+        return out_quad(self.time)
 
     def moved(self, at: Point) -> Held:
         """The tile with the pointer elsewhere."""
@@ -35,7 +42,7 @@ class Held:
 
     def risen(self, seconds: float) -> Held:
         """The tile a little later."""
-        return replace(self, rise=min(1.0, self.rise + seconds / RISE_SECONDS))
+        return replace(self, time=min(1.0, self.time + seconds / RISE_SECONDS))
 
     def centre(self, away: Point) -> Point:
         """The tile's middle, in the end so far away from the pointer."""
@@ -71,7 +78,7 @@ def ghosts_while_held(plays: Sequence[Play], layout: Layout, at: Point) -> tuple
     if found is None:
         return ()
     distance, near = found
-    lean = max(0.0, 1 - distance / LEANS_FROM)
+    lean = min(max(0.0, (LEANS_FROM - distance) / (LEANS_FROM - LEANS_MOST)), 1.0)
     return tuple(
         Ghost(play.tile, play.end, lean=lean, towards=at)
         if play == near

@@ -18,10 +18,12 @@ from dekabes.ui.theme import (
     BRASS_LIGHT,
     IVORY,
     PLAIN_TURN,
+    WHITE,
     Colour,
     rgb,
 )
 
+TOUCH_LIGHT = 0.06  # hardly more than of a button: pips stay dark
 TURN_WASH = rgb("B0ECBE")
 _DIM = 4  # the wash is so soft that a quarter of the pixels will do
 
@@ -35,6 +37,14 @@ def focus_line(s: int) -> Sprite:
     distance = raster.box_distance(canvas.size, (reach, reach, width, height), RADIUS * s)
     canvas.paint(raster.ring_mask(distance, 0.035 * s, max(1.2, 0.026 * s)), IVORY, 0.85)
     return Sprite(canvas.surface(), -reach, -reach)
+
+
+@lru_cache(maxsize=8)
+def tile_light(s: int) -> Sprite:
+    """A little more light on a tile of the hand that is touched."""
+    width, height = face_size(s, lying=False)
+    mask = raster.rounded_mask(width, height, RADIUS * s)
+    return Sprite(raster.painted(mask, WHITE, TOUCH_LIGHT), 0, 0)
 
 
 @lru_cache(maxsize=8)

@@ -30,6 +30,7 @@ class Ghost:
     far: bool = False  # the farther of two
     lean: float = 0.0  # 0 to 1: how much it leans towards the held tile
     towards: Point | None = None
+    opacity: float = 1.0  # how much of it is there, while it comes or goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,15 @@ class Flight:
     s: int
     angle: float = 0.0
     gliding: bool = False  # on its way, not held
+
+
+@dataclass(frozen=True, slots=True)
+class Cry:
+    """The bubble of a seat that has just passed; it comes and goes in a moment."""
+
+    seat: Seat
+    size: float = 1.0
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +115,11 @@ class TableModel:
     playable: frozenset[Tile] = frozenset()
     lifted: Tile | None = None
     ghosts: tuple[Ghost, ...] = ()
+    going: tuple[Ghost, ...] = ()  # the ghosts that die away
     preview: bool = False  # the one ghost waits for its confirmation
     last: Tile | None = None
     passed: tuple[Seat, ...] = ()
-    cries: tuple[Seat, ...] = ()
+    cries: tuple[Cry, ...] = ()
     computers: tuple[Seat, ...] = ()
     turn: Seat | None = None
     shut: ShutRack | None = None
@@ -120,6 +131,8 @@ class TableModel:
     nothing_fits: Sentence = ()  # "Nothing fits", 4, "or", 1: all that is left is to pass
     flights: tuple[Flight, ...] = ()
     line: tuple[Placed, ...] | None = None  # where the tiles are while the line shifts
+    hand: tuple[Rect, ...] | None = None  # where those of the slots are while they move
+    touched: Tile | None = None  # the tile of the hand under the finger or the mouse
     since: tuple[Since, ...] = ()  # what was played since the one who looks last looked
 
     @property

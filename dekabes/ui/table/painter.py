@@ -11,6 +11,7 @@ import pygame
 from dekabes.engine import POINTS_TO_WIN, Points, Seat, Team
 from dekabes.ui.art import parts
 from dekabes.ui.art.backdrop import table_backdrop
+from dekabes.ui.art.faint import draw_faint
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.art.marks import Ring, halo_surface, open_end_bar, ring_surface
 from dekabes.ui.art.rack import groove_surface, lip_surface
@@ -24,6 +25,7 @@ from dekabes.ui.table.layout import Layout, Placed
 from dekabes.ui.table.model import (
     LEAN_DEGREES,
     LEAN_SHIFT,
+    Cry,
     Ghost,
     TableModel,
     TableWords,
@@ -52,8 +54,8 @@ def draw_table(
         _draw_opening(surface, scale, layout, model)
     if model.heading:
         notices.draw_heading(surface, scale, geometry, model.heading)
-    for ghost in model.ghosts:
-        _draw_ghost(surface, scale, layout, ghost)
+    for ghost in (*model.going, *model.ghosts):
+        _draw_fading(surface, scale, layout, ghost)
     if model.hint:
         draw_hint(surface, scale, geometry, model)
     if model.since:
@@ -117,10 +119,11 @@ def _surroundings(scale: Scale, around: _Around) -> pygame.Surface:
 def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
     turn, index = seat == model.turn, seat - 1
     own = seat == model.bottom
+    cries = own and any(cry.seat == seat for cry in model.cries)
     calls = turn and own and seat not in model.computers and model.shut is None
     status = words.your_turn if calls else words.counts[index]
-    if own and seat in model.cries:
-        status = ""  # the bubble stands there
+    if cries:
+        status = ""  # the bubble stands there, and over the mark
     return plates.Plate(
         seat=seat,
         name=model.names[index],
@@ -128,7 +131,7 @@ def _plate(seat: Seat, model: TableModel, words: TableWords) -> plates.Plate:
         status=status,
         turn=turn,
         calls=calls,
-        passed=words.passed if seat in model.passed else "",
+        passed=words.passed if seat in model.passed and not cries else "",
         plays=words.plays if turn and seat in model.computers else "",
         told=model.hint is not None and seat in model.hint.seats,
     )
@@ -181,6 +184,13 @@ def _draw_opening(surface: pygame.Surface, scale: Scale, layout: Layout, model: 
         lights.tile_hint(tile.high, tile.low, layout.s, tile.is_double).blit(surface, *rect.center)
 
 
+def _draw_fading(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Ghost) -> None:
+    """Draw a ghost that may be on its way to be there, or not to be."""
+    rect = ghost_placed(layout, ghost).rect
+    area = rect.inflate(4 * layout.s, 4 * layout.s)
+    draw_faint(surface, area, ghost.opacity, lambda under: _draw_ghost(under, scale, layout, ghost))
+
+
 def _draw_ghost(surface: pygame.Surface, scale: Scale, layout: Layout, ghost: Ghost) -> None:
     """Draw a tile that does not lie there yet; the near one leans towards the finger."""
     placed = ghost_placed(layout, ghost)
@@ -223,7 +233,7 @@ def _draw_hand(
 def _draw_rack(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
 ) -> None:
-    rects = hand_rects(geometry, model)
+    rects = hand_rects(geometry, model) if model.hand is None else model.hand
     s = geometry.measures.hand_s
     held = list(zip(model.slots, rects, strict=True))
     for tile, rect in held:
@@ -239,6 +249,8 @@ def _draw_rack(
         dress = scale.dress
         face = tile_surface(tile.low, tile.high, s, lying=False, dress=dress, look=look)
         surface.blit(face, rect)
+        if tile == model.touched:
+            lights.tile_light(s).blit(surface, *rect.topleft)
         if tile == model.lifted:
             ring = Ring.PLAIN if scale.contrast else Ring.CHOSEN
             ring_surface(s, lying=False, ring=ring).blit(surface, *rect.topleft)
@@ -248,7 +260,8 @@ def _draw_rack(
 
 def _hand_look(bright: bool, scale: Scale, model: TableModel) -> TileLook:
     """Only in the own turn do tiles rest: else all wait alike."""
-    resting = model.turn == model.bottom and not bright and not scale.contrast
+    plays = model.turn == model.bottom and model.line is None
+    resting = plays and not bright and not scale.contrast
     return TileLook.RESTING if resting else TileLook.REST
 
 
@@ -260,11 +273,30 @@ def _draw_sayings(
     words: TableWords,
 ) -> None:
     """Draw who just passed, and what a tile that does not fit would need."""
-    for seat in model.cries:
-        place = place_of(seat, model.bottom)
-        bubble = geometry.bubbles[place]
-        tail = bubble.centerx if place in (LEFT, RIGHT) else None
-        parts.draw_saying(surface, scale, bubble, words.cry, tail)
+    for cry in model.cries:
+        _draw_cry(surface, scale, geometry, model, cry, words.cry)
     if model.needs and model.needs.tile in model.slots:
         rect = hand_rects(geometry, model)[model.slots.index(model.needs.tile)]
         notices.draw_needs(surface, scale, geometry, rect, model.needs.sentence)
+
+
+def _draw_cry(
+    surface: pygame.Surface,
+    scale: Scale,
+    geometry: Geometry,
+    model: TableModel,
+    cry: Cry,
+    word: str,
+) -> None:
+    """Draw the bubble of a pass; while it comes it swells from its tail."""
+    place = place_of(cry.seat, model.bottom)
+    bubble = geometry.bubbles[place]
+    area = bubble.inflate(bubble.height, bubble.height)
+    rect = bubble.move(-area.x, -area.y)
+    layer = pygame.Surface(area.size, pygame.SRCALPHA, 32)
+    parts.draw_saying(layer, scale, rect, word, rect.centerx if place in (LEFT, RIGHT) else None)
+    if cry.size != 1:
+        layer = pygame.transform.smoothscale_by(layer, cry.size)
+    layer.set_alpha(round(255 * cry.opacity))
+    foot = (round(rect.centerx * cry.size), round(rect.bottom * cry.size))
+    surface.blit(layer, (bubble.centerx - foot[0], bubble.bottom - foot[1]))

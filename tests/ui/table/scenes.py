@@ -19,7 +19,16 @@ from dekabes.engine import (
     new_match,
     view_for,
 )
-from dekabes.ui.table.model import Flight, Ghost, Heading, Needs, ShutRack, TableModel, TableWords
+from dekabes.ui.table.model import (
+    Cry,
+    Flight,
+    Ghost,
+    Heading,
+    Needs,
+    ShutRack,
+    TableModel,
+    TableWords,
+)
 
 NAMES = ("Nadège", "Wilner", "Josué", "Mirlande")
 WORDS = TableWords(
@@ -80,7 +89,7 @@ def in_play() -> TableModel:
         playable=frozenset({tile("43"), tile("53")}),
         last=tile("53"),
         passed=(Seat.TWO, Seat.FOUR),
-        cries=(Seat.FOUR,),
+        cries=(Cry(Seat.FOUR),),
         computers=COMPUTERS,
         turn=Seat.ONE,
         points=(3, 0),
