@@ -124,7 +124,7 @@ class Dress:
         return self.theme is Theme.CONTRAST
 
 
-USUAL = Dress()
+USUAL, PLAIN = Dress(), Dress(Theme.CONTRAST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +142,11 @@ class Scale:
     @property
     def contrast(self) -> bool:
         return self.dress.contrast
+
+    @property
+    def bare(self) -> Scale:
+        """The same for what is drawn without tiles, and so is painted once for all their sets."""
+        return Scale(self.width, self.height, PLAIN if self.contrast else USUAL)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 import pytest
 
 from dekabes.ui import theme
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import Dress, Scale, Theme
 from tests.ui.contrast import contrast_ratio
 
 
@@ -96,3 +96,10 @@ def test_gradients_begin_at_nothing_and_end_at_the_whole() -> None:
         (0.7, (0xD6, 0xA4, 0x4C)),
         (1.0, (0xBE, 0x89, 0x36)),
     )
+
+
+def test_what_is_drawn_without_tiles_is_the_same_in_every_set_but_not_in_high_contrast() -> None:
+    dresses = [Dress(theme, coloured) for theme in Theme for coloured in (False, True)]
+    bare = [Scale.of((1280, 800), dress).bare for dress in dresses]
+    assert len(set(bare[:4])) == len(set(bare[4:])) == 1
+    assert (bare[0].contrast, bare[4].contrast) == (False, True)

@@ -66,7 +66,7 @@ def narrow_felt(scale: Scale) -> pygame.Rect:
 
 
 def _table(scale: Scale, felt: pygame.Rect, evening: _Evening) -> pygame.Surface:
-    return _painted_table(scale, (felt.x, felt.y, felt.width, felt.height), evening)
+    return _painted_table(scale.bare, (felt.x, felt.y, felt.width, felt.height), evening)
 
 
 @lru_cache(maxsize=3)
@@ -145,9 +145,13 @@ def _turned_down() -> Mask:
     return np.asarray(np.broadcast_to(left, (8, 60)), np.float32)
 
 
-@lru_cache(maxsize=2)
 def wood_backdrop(scale: Scale) -> pygame.Surface:
     """Plain wood with a brass hairline near its edge, for menus. Not to be drawn upon."""
+    return _menu_wood(scale.bare)
+
+
+@lru_cache(maxsize=2)
+def _menu_wood(scale: Scale) -> pygame.Surface:
     return lit_wood(scale, (0.40, -0.05), (1.0, 1.15))
 
 

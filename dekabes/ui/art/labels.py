@@ -37,7 +37,7 @@ class Face:
 def face_of(scale: Scale, control: Control, touch: Touch) -> Face:
     """What a control's picture is made from."""
     return Face(
-        scale,
+        scale.bare,
         control.rect.size,
         control.style,
         touch if control.enabled else Touch.REST,

@@ -9,13 +9,15 @@ import pygame
 from dekabes.ui.art.felt import FRAME, RADIUS, felt_surface, lay_frame
 from dekabes.ui.art.raster import Sprite, painted, rounded_mask
 from dekabes.ui.formats import ready
-from dekabes.ui.theme import PLAIN_FELT, WHITE, Scale
+from dekabes.ui.theme import PLAIN_FELT, PLAIN_OUTLINE, WHITE, Scale
 
 
 def draw_mat(surface: pygame.Surface, scale: Scale, felt: pygame.Rect) -> None:
     """Draw a piece of felt; its frame lies outside of it."""
     if scale.contrast:
-        pygame.draw.rect(surface, PLAIN_FELT, felt, border_radius=scale.px(RADIUS))
+        corner = scale.px(RADIUS)
+        pygame.draw.rect(surface, PLAIN_FELT, felt, border_radius=corner)
+        pygame.draw.rect(surface, PLAIN_OUTLINE, felt, scale.px(2), corner)
         return
     _mat(felt.width, felt.height, scale.u).blit(surface, *felt.topleft)
 

@@ -74,7 +74,7 @@ def draw_rack(
     slabs.slab_shadow(*rack.size, scale.px(RADIUS), scale.u, sheet=True).blit(
         surface, *rack.topleft
     )
-    surface.blit(_frame(*rack.size, scale), rack)
+    surface.blit(_frame(*rack.size, scale.bare), rack)
     raised = [
         place.move(0, -ceil(place.width * _LIFT)) if tile in lifted else place
         for tile, place in zip(tiles, places, strict=True)

@@ -209,12 +209,12 @@ class HandOffScreen(Screen):
         cover = pygame.Surface(surface.get_size(), 0, 32)
         self._draw_cover(cover, Attention())
         edge = round(out_cubic(self._coming) * cover.get_height())
-        surface.blit(edge_shadow(self.desk.scale), (0, edge))
+        surface.blit(edge_shadow(self.desk.scale.bare), (0, edge))
         surface.blit(cover, (0, edge - cover.get_height()))
 
     def _draw_cover(self, surface: pygame.Surface, attention: Attention) -> None:
         desk, plan = self.desk, self._plan
-        surface.blit(cover_backdrop(desk.scale), (0, 0))
+        surface.blit(cover_backdrop(desk.scale.bare), (0, 0))
         draw_person(surface, plan, self._seat, desk.name_of(self._seat), self._greeting)
         part = min(self._held / HOLD_SECONDS, 1.0)
         draw_sockets(surface, plan, by_taps=self._by_taps, part=part)

@@ -113,8 +113,9 @@ class SettingsScreen(Screen):
         """What tiles are made of; in high contrast there is nothing to choose."""
         words, settings = self.desk.words, self.desk.settings
         options = {f"choice:tiles:{of}": words(f"settings.tiles.{of}") for of in TILES}
-        choices = self._choices(self._plan.tiles, options, f"choice:tiles:{settings.tiles}")
         enabled = not settings.high_contrast
+        chosen = f"choice:tiles:{settings.tiles}" if enabled else ""
+        choices = self._choices(self._plan.tiles, options, chosen)
         signed = [
             replace(one, icon=of.value, enabled=enabled)
             for one, of in zip(choices, TILES, strict=True)
@@ -203,7 +204,7 @@ class SettingsScreen(Screen):
         """The slider over its line; another one when the window has another size."""
         from dekabes.ui.forms import Slider
 
-        place = (self.desk.scale, self._track)
+        place = (self.desk.scale.bare, self._track)
         if self._laid is None or self._laid.place != place:
             self.close()
             self._laid = Slider(*place, QUIETEST, LOUDEST)

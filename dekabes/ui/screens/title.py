@@ -245,7 +245,7 @@ def line_places(scale: Scale) -> tuple[Placed, ...]:
 def _in_its_light(scale: Scale, placed: Placed, s: int) -> pygame.Surface:
     """A tile as bright as the felt is where it lies."""
     tile = tile_surface(placed.first, placed.second, s, not placed.upright, scale.dress)
-    if scale.upright:
+    if scale.upright or scale.contrast:
         return tile
     part = (placed.rect.centerx / scale.width - 0.48) / 0.24
     left = round(255 * (0.66 + 0.3 * min(1.0, max(0.0, part))))

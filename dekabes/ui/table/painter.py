@@ -106,7 +106,7 @@ def _around(model: TableModel, words: TableWords) -> _Around:
 @lru_cache(maxsize=1)
 def _surroundings(scale: Scale, around: _Around) -> pygame.Surface:
     """The table with all that is shown round the line and the hand, as long as nothing changes."""
-    geometry, picture = table_geometry(scale.size), _ground(scale).copy()
+    geometry, picture = table_geometry(scale.size), _ground(scale.bare).copy()
     if around.turn is not None and not scale.contrast:
         wash = lights.turn_wash(geometry.felt.size, around.turn)
         wash.blit(picture, *geometry.felt.topleft)
