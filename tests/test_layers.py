@@ -90,6 +90,19 @@ def test_every_room_is_in_the_table() -> None:
     assert {room_of(path) for path in FILES} == {*ROOMS, TOP}
 
 
+# What sees all hands is for measuring, and for looking back; nothing that sits at a table asks it.
+SEES_ALL_HANDS = ("dekabes.players.perfect", "dekabes.players.solver")
+
+
+@pytest.mark.parametrize("path", [p for p in FILES if room_of(p) in {"session", "ui"}], ids=name)
+def test_no_table_asks_what_sees_all_hands(path: Path) -> None:
+    assert not [
+        module
+        for module in imports(path)
+        if any(f"{module}.".startswith(f"{each}.") for each in SEES_ALL_HANDS)
+    ]
+
+
 UI_FILES = [path for path in FILES if room_of(path) == "ui" and path.name != "__init__.py"]
 
 

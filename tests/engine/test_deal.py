@@ -1,5 +1,6 @@
 """The deal, and the right to a redeal."""
 
+from math import sqrt
 from random import Random
 
 from dekabes.engine import (
@@ -12,10 +13,12 @@ from dekabes.engine import (
     StartRound,
     apply,
     deal,
+    doubles_in,
     entitled_seat,
     legal_actions,
     match_from,
     new_match,
+    pips_of,
 )
 from tests.engine.positions import (
     ENTITLED_DEAL,
@@ -117,3 +120,19 @@ def test_in_a_later_round_the_chooser_decides_after_the_hand_is_kept() -> None:
     assert (table.phase, table.seat) == (Phase.REDEAL, Seat.TWO)
     kept = apply(table, Keep(Seat.TWO))
     assert (kept.phase, kept.seat) == (Phase.CHOOSE, Seat.FOUR)
+
+
+def test_over_20_000_seeds_all_seats_get_equal_pips_and_doubles_within_chance() -> None:
+    # The pips of a tile have the mean 6 and the variance 9: their squares add up to 1260, which is
+    # 45 a tile. Seven tiles of 28 without putting back: 7 * 9 * 21 / 27 = 49.
+    # Doubles are a quarter of the tiles: the mean is 7/4, the variance 7 * 3/16 * 21/27 = 49/48.
+    number = 20_000
+    pips, doubles = [0] * 4, [0] * 4
+    for seed in range(number):
+        for seat, held in enumerate(deal(Random(seed)).hands):
+            pips[seat] += pips_of(held)
+            doubles[seat] += doubles_in(held)
+    # Five standard errors of the mean.
+    for seat in range(4):
+        assert abs(pips[seat] / number - 42) < 5 * sqrt(49 / number)
+        assert abs(doubles[seat] / number - 7 / 4) < 5 * sqrt(49 / 48 / number)

@@ -5,11 +5,23 @@ from random import Random
 
 import numpy as np
 
-from dekabes.engine import SEATS, Open, StartRound, State, Team, apply, legal_actions, match_from
+from dekabes.engine import (
+    SEATS,
+    Deal,
+    Open,
+    Play,
+    StartRound,
+    State,
+    Team,
+    apply,
+    hand_of,
+    legal_actions,
+    match_from,
+)
 from dekabes.players import masks
 from dekabes.players.batch import Batch
 from dekabes.players.duplicate import deal_without_redeal
-from tests.engine.positions import after
+from tests.engine.positions import after, hands, moves
 
 
 @dataclass(frozen=True)
@@ -56,3 +68,15 @@ def batch_of(rounds: list[Played]) -> Batch:
     """All of these rounds before their opening."""
     dealt = np.array([masks_of(each.states[0]) for each in rounds], np.uint32)
     return Batch.of(dealt, np.array([each.first for each in rounds]))
+
+
+def ended_with(words: str, left: str) -> State:
+    """An ordinary round at 0-0 and base 1 after these moves, with these hands left."""
+    made = moves(words)
+    held = [list(hand) for hand in hands(left)]
+    for each in made:
+        if isinstance(each, Play):
+            held[each.seat.index].append(each.tile)
+    one, two, three, four = map(hand_of, held)
+    start = match_from((0, 0), 1, made[0].seat)
+    return after(start, StartRound(1), Deal((one, two, three, four)), Open(made[0].seat), *made)

@@ -1,5 +1,6 @@
 """Duplicate deals, and what they show."""
 
+from array import array
 from random import Random
 
 import pytest
@@ -20,7 +21,7 @@ from dekabes.engine import (
 )
 from dekabes.players import PLAYERS
 from dekabes.players.duplicate import Game, deal_without_redeal, play_duplicate
-from dekabes.players.tally import Tally
+from dekabes.players.tally import Tally, percentile
 
 
 class Clock:
@@ -127,3 +128,9 @@ def test_the_times_of_the_two_levels() -> None:
     (mean_a, p99_a), (mean_b, p99_b) = tally.decision_ms()
     assert (mean_a, p99_a) == pytest.approx((1.04, 2.0))
     assert (mean_b, p99_b) == pytest.approx((3.0, 4.0))
+
+
+@pytest.mark.parametrize(("number", "expected"), [(1, 1), (99, 99), (100, 99), (101, 100)])
+def test_a_percentile_is_not_exceeded_by_that_share(number: int, expected: int) -> None:
+    # Of 101 values 99 are less than 99 per cent.
+    assert percentile(array("d", range(number, 0, -1)), 99) == expected

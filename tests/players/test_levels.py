@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from dekabes.engine import Phase, Redeal, Seat, View, match_from, view_for
-from dekabes.players import FOR_MEASURING, PLAYERS, choose, player_for
+from dekabes.players import FOR_MEASURING, PLAYERS, advise, choose, player_for
 from tests.engine.positions import ENTITLED_DEAL, dealt
 from tests.engine.sampler import completed
 from tests.engine.walks import Walk
@@ -51,11 +51,18 @@ def test_the_same_view_and_seed_give_the_same_choice(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", QUICK)
-def test_what_looks_alike_gets_the_same_choice(level: str) -> None:
-    rng = Random(31)
-    for view in decisions_of(31):
-        alike = view_for(completed(view, rng), view.viewer)
-        assert choose(level, alike, 7) == choose(level, view, 7)
+def test_what_looks_alike_gets_the_same_choice_and_advice(level: str) -> None:
+    rng, dealt_otherwise = Random(31), 0
+    for state in Walk(31).match():
+        if state.seat:
+            view = view_for(state, state.seat)
+            other = completed(view, rng)
+            alike = view_for(other, view.viewer)
+            assert alike == view
+            assert choose(level, alike, 7) == choose(level, view, 7)
+            assert advise(level, alike, 7) == advise(level, view, 7)
+            dealt_otherwise += other.hands != state.hands
+    assert dealt_otherwise > 50
 
 
 @pytest.mark.parametrize("level", READY)

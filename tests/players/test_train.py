@@ -9,7 +9,7 @@ from numpy.random import PCG64, Generator
 
 from dekabes.engine import view_for
 from dekabes.players import train
-from dekabes.players.batch import at_random
+from dekabes.players.batch import Batch, Chooser, Values, at_random, play_out
 from dekabes.players.duel import duel
 from dekabes.players.features import NAMES
 from dekabes.players.policy import PHASES, Choices, Policy
@@ -48,6 +48,17 @@ def test_a_move_becomes_likelier_by_what_its_team_won_more(sign: int, toward: in
     # (0.7 * 0.5 - 0.5 * 0.5) * 1.5 / 2, in the phase of two tiles.
     assert gradient[1, NAMES.index("pips")] == pytest.approx(toward * 0.075)
     assert not gradient[[0, 2, 3, 4]].any()
+
+
+def test_what_a_deal_brings_anyway_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def won_by_all_copies(batch: Batch, chooser: Chooser, rng: Generator) -> Values:
+        """A deal brings each of its copies the same: the first 2, the second 1, and so on."""
+        play_out(batch, chooser, rng)
+        return np.repeat(2 - np.arange(train.DEALS) % 5, train.COPIES).astype(np.int8)
+
+    monkeypatch.setattr(train, "play_out", won_by_all_copies)
+    policy = Policy(np.zeros((PHASES, len(NAMES)), np.float32))
+    assert not train._gradient(policy, Generator(PCG64(1))).any()
 
 
 def test_the_command_writes_plain_arrays(

@@ -7,7 +7,16 @@ import pytest
 from dekabes.engine import ALL_TILES, Phase, Redeal, Seat, State, apply, match_from, view_for
 from dekabes.players.masks import INDEX, mask_of
 from dekabes.players.unseen import Unseen
-from tests.engine.positions import ENTITLED_DEAL, PLAIN_DEAL, dealt, hand, moves, playing, tile
+from tests.engine.positions import (
+    ENTITLED_DEAL,
+    ENTITLED_ELSEWHERE,
+    PLAIN_DEAL,
+    dealt,
+    hand,
+    moves,
+    playing,
+    tile,
+)
 from tests.engine.sampler import passed_on
 from tests.players.selfplay import asked_for, played
 
@@ -44,6 +53,12 @@ def test_a_kept_redeal_question_says_nothing() -> None:
     asked = dealt(ENTITLED_DEAL, match_from((0, 1), 1, Seat.ONE))
     assert unseen_by(asked, Seat.ONE).may_hold == ((True,) * 21,) * 3
     assert unseen_by(asked, Seat.TWO).room == (7, 7, 7)
+
+
+def test_while_a_seat_is_asked_in_a_first_round_nobody_is_known_to_hold_66() -> None:
+    asked = dealt(ENTITLED_ELSEWHERE)
+    assert asked.phase is Phase.REDEAL
+    assert unseen_by(asked, Seat.ONE).may_hold == ((True,) * 21,) * 3
 
 
 def test_a_seat_that_passed_holds_neither_of_the_open_numbers() -> None:
