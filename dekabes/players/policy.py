@@ -76,16 +76,6 @@ class Policy:
             moves[choices.rows] = choices.moves[picked]
         return moves
 
-    def best(self, sight: Sight) -> Ints:
-        """The likeliest move of each position, the first of several, (n,)."""
-        choices, moves = Choices.of(sight)
-        if len(choices.rows):
-            scores = self.scores(choices)
-            highest = np.maximum.reduceat(scores, choices.starts)
-            best = np.flatnonzero(scores == highest[choices.at])
-            moves[choices.rows] = choices.moves[best[np.searchsorted(best, choices.starts)]]
-        return moves
-
     def log_chances(self, sight: Sight, moves: Ints) -> NDArray[np.float64]:
         """How likely it was to make these legal moves, (n,); 0 where there was no other."""
         logs = np.zeros(len(moves))

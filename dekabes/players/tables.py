@@ -23,22 +23,10 @@ IS_DOUBLE: NDArray[np.bool_] = HIGH == LOW
 
 # By number: the tiles that have it, shape (7,).
 WITH: Masks = np.array(masks.WITH, np.uint32)
-# By two numbers: the index of their tile, shape (7, 7).
-TILE_AT: NDArray[np.int8] = np.array(masks.TILE_AT, np.int8)
 # By tile and one of its numbers: the number of the other half, or -1 without it; (28, 7).
 OTHER: NDArray[np.int8] = np.array(
     [[tile.other(n) if tile.has(n) else -1 for n in NUMBERS] for tile in ALL_TILES], np.int8
 )
-
-
-def _fits() -> Masks:
-    ends = np.append(WITH, np.uint32(masks.ALL))
-    return ends[:, None] | ends[None, :]
-
-
-# By the two open ends: the tiles that fit one of them, all while nothing lies; shape (8, 8).
-FITS: Masks = _fits()
-
 
 HALF = len(ALL_TILES) // 2
 

@@ -11,7 +11,7 @@ from dekabes.players.batch import Batch, play_out
 from dekabes.players.duel import duel, heaviest
 from dekabes.players.features import NAMES
 from dekabes.players.moves import PASS, move_of
-from dekabes.players.policy import PHASES, Choices, Policy, draw, trained
+from dekabes.players.policy import PHASES, WEIGHTS, Choices, Policy, draw, trained
 from dekabes.players.sight import Sight
 from tests.engine.positions import move, playing
 from tests.players.rounds import batch_of, random_round
@@ -43,11 +43,6 @@ def test_a_move_is_likelier_by_e_to_its_weighted_sum() -> None:
     assert weighing(pips=1).chances(choices).tolist() == pytest.approx(expected)
 
 
-def test_the_likeliest_move_is_the_best() -> None:
-    assert weighing(pips=1).best(sight(TABLE)).tolist() == [move_of(move("1:44R"))]
-    assert weighing(pips=-1).best(sight(TABLE)).tolist() == [move_of(move("1:41R"))]
-
-
 def test_how_likely_a_move_was() -> None:
     made = np.array([move_of(move("1:41R"))])
     total = exp(0.7) + exp(0.5) + exp(0.8)
@@ -60,7 +55,7 @@ def test_a_move_that_alone_was_legal_tells_nothing() -> None:
     assert weighing(pips=1).log_chances(sight(forced), np.array([move_of(move("1:61L"))])) == [0]
     passing = playing("33 30 / 66 / 55 / 33", "65 54", seat=1)
     assert weighing(pips=1).log_chances(sight(passing), np.array([PASS])) == [0]
-    assert weighing(pips=1).best(sight(passing)) == [PASS]
+    assert Choices.of(sight(passing))[1] == [PASS]
 
 
 def test_left_or_right_is_all_one_where_both_ends_are_equal() -> None:
@@ -111,6 +106,8 @@ def test_the_weights_that_come_with_the_game_fit_its_features() -> None:
     assert trained().weights.shape == (PHASES, len(NAMES))
     assert trained().weights.dtype == np.float32
     assert np.isfinite(trained().weights).all()
+    with np.load(WEIGHTS, allow_pickle=False) as file:
+        assert file["features"].tolist() == list(NAMES)
 
 
 def test_the_trained_policy_beats_the_heaviest_tile() -> None:

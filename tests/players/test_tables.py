@@ -44,12 +44,6 @@ def test_the_arrays_say_the_same_as_the_tiles() -> None:
             assert tables.OTHER[index, number] == other
 
 
-def test_what_fits_the_open_ends() -> None:
-    assert masks.hand_in(int(tables.FITS[3, 3])) == hand("30 31 32 33 43 53 63")
-    assert int(tables.FITS[5, 6]).bit_count() == 13
-    assert tables.FITS[tables.EMPTY, tables.EMPTY] == masks.ALL
-
-
 def test_pips_and_counts_of_many_hands_at_once() -> None:
     hands = [held for _ in range(20) for held in deal(Walk(1).rng).hands]
     bits = np.array([masks.mask_of(held) for held in hands], np.uint32).reshape(-1, 4)
