@@ -21,6 +21,7 @@ from dekabes.session import (
     FOUR_COMPUTERS,
     Hints,
     Pace,
+    Questions,
     Seating,
     Session,
     Thinker,
@@ -85,14 +86,17 @@ class Sessions:
     """Makes the sessions of one run, each with deals and computers of its own seed."""
 
     def __init__(
-        self, executor: Executor, seed: int | None, renew: Callable[[], None] = lambda: None
+        self,
+        executor: Executor,
+        seed: int | None,
+        renew: Callable[[], None] = lambda: None,
+        pace: Pace | None = None,
     ) -> None:
         """`renew` frees the executor from work that does not end."""
-        self._executor = executor
-        self._renew = renew
+        self._questions = Questions(executor, renew=renew)
         self._seed = secrets.randbits(64) if seed is None else seed
         self._matches = count(1)
-        self._pace = Pace()
+        self._pace = pace or Pace()
 
     def fresh(self, seating: Seating) -> Session:
         """A new match."""
@@ -103,9 +107,9 @@ class Sessions:
         return self._session(record.history(), seating, retagged(record.tags, seating))
 
     def _session(self, history: History, seating: Seating, tags: Tags) -> Session:
-        thinker = Thinker(self._executor, choose, pace=self._pace, renew=self._renew)
+        thinker = Thinker(self._questions, choose, pace=self._pace)
         seed = f"{self._seed}/match {next(self._matches)}"
-        hints = Hints(self._executor, advise, seed)
+        hints = Hints(self._questions, advise, seed)
         return Session(history, seating, thinker, seed=seed, tags=tags, hints=hints)
 
 
@@ -114,13 +118,15 @@ def _open(options: PlayOptions, record: Record | None, seating: Seating | None) 
     from dekabes.workers import ThinkingProcess
 
     with ThinkingProcess() as executor:
-        sessions = Sessions(executor, options.seed, executor.renew)
+        memory = _memory(options)
+        pace = Pace(memory.slowest, memory.decided)
+        sessions = Sessions(executor, options.seed, executor.renew, pace)
         session = None
         if record and seating:
             session = sessions.resumed(record, seating)
         elif seating:
             session = sessions.fresh(seating)
-        run(options.start, session, sessions.fresh, _memory(options), executor.think)
+        run(options.start, session, sessions.fresh, memory, executor.think)
 
 
 def _memory(options: PlayOptions) -> Memory:

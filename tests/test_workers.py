@@ -17,7 +17,7 @@ import pytest
 from dekabes.engine import Action, Open, Seat, View, apply, view_for
 from dekabes.players import advise, choose
 from dekabes.players.steps import Steps, Stepwise
-from dekabes.session import Session, Thinker
+from dekabes.session import Questions, Session, Thinker
 from dekabes.workers import InSlices, ThinkingProcess
 from tests.engine.positions import after
 from tests.session.tables import one_person, ordinary_round
@@ -93,13 +93,13 @@ def test_the_app_ends_though_a_computer_thinks_for_ever() -> None:
 def test_a_table_goes_on_though_its_computer_thinks_for_ever(
     process: ThinkingProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thinker = Thinker(process, choose_for_ever, longest=5.0, renew=process.renew)
+    thinker = Thinker(Questions(process, longest=5.0, renew=process.renew), choose_for_ever)
     session = Session(ordinary_round(Seat.TWO), one_person(1), thinker, seed="1")
     first = process.submit(os.getpid).result(SECONDS)
     for _ in range(5):
         session.step(1.0)
     assert session.history.past[-1] == Open(Seat.TWO)
-    assert caplog.messages == ["a steady computer did not answer at seat 2"]
+    assert caplog.messages == ["the computer at seat 2 (steady) failed: no answer"]
     assert process.submit(os.getpid).result(SECONDS) not in {first, os.getpid()}
 
 

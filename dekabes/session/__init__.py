@@ -1,7 +1,7 @@
 """One table being played: the go-between of the rules and the screens."""
 
 from dekabes.players import Reason, ReasonKind
-from dekabes.session.advice import Hint, Hints, may_be_hinted
+from dekabes.session.advice import Hint, Hints, OpenerHint, may_be_hinted
 from dekabes.session.awaited import (
     Awaited,
     ByItself,
@@ -13,6 +13,8 @@ from dekabes.session.awaited import (
     MatchOver,
     RoundOver,
 )
+from dekabes.session.pace import LONGEST_PAUSE, Pace
+from dekabes.session.questions import Questions
 from dekabes.session.reason_text import place_of, reason_text, sentence_of
 from dekabes.session.seating import (
     COMPUTER,
@@ -27,12 +29,13 @@ from dekabes.session.seating import (
     tags_of_seating,
 )
 from dekabes.session.session import Change, Session
-from dekabes.session.thinking import Choose, Pace, Thinker
+from dekabes.session.thinking import Choose, Thinker
 
 __all__ = [
     "COMPUTER",
     "DEFAULT_LEVEL",
     "FOUR_COMPUTERS",
+    "LONGEST_PAUSE",
     "ONE_PERSON",
     "PERSON",
     "Awaited",
@@ -48,7 +51,9 @@ __all__ = [
     "Look",
     "MatchOver",
     "Occupant",
+    "OpenerHint",
     "Pace",
+    "Questions",
     "Reason",
     "ReasonKind",
     "RoundOver",
@@ -58,8 +63,8 @@ __all__ = [
     "may_be_hinted",
     "place_of",
     "reason_text",
-    "sentence_of",
     "retagged",
     "seating_of_tags",
+    "sentence_of",
     "tags_of_seating",
 ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from random import Random
 
-from dekabes.engine import Phase, Play, View
+from dekabes.engine import Action, Open, Phase, Play, View
 from dekabes.players import Advised, Reason
+from dekabes.session.questions import Failure, Question, Questions
+from dekabes.session.thinking import legal_one
 
 log = logging.getLogger(__name__)
 
@@ -26,74 +27,97 @@ class Hint:
     reasons: tuple[Reason, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class OpenerHint:
+    """The choice of the opener that is proposed, and what speaks for it."""
+
+    action: Open
+    reasons: tuple[Reason, ...]
+
+
 class Hints:
     """The hints of a match: one question at a time, about what the one who looks sees."""
 
-    def __init__(self, executor: Executor, advise: Advise, seed: str) -> None:
-        self._executor = executor
+    def __init__(self, questions: Questions, advise: Advise, seed: str) -> None:
+        self._questions = questions
         self._advise = advise
         self._seed = seed
-        self._view: View | None = None
-        self._answer: Future[tuple[Advised, ...]] | None = None
+        self._asked: tuple[View, Question[tuple[Advised, ...]]] | None = None
         self.helped: frozenset[int] = frozenset()  # the rounds in which a hint was given
 
     @property
     def is_asked(self) -> bool:
         """Whether a question is open."""
-        return self._view is not None
+        return self._asked is not None
 
     @property
     def is_ready(self) -> bool:
         """Whether the open question has been answered, or never will be."""
-        return self.is_asked and (self._answer is None or self._answer.done())
+        return self._asked is not None and self._asked[1].is_answered
 
     def ask(self, view: View) -> None:
-        """Put the question of whoever is to play; an open one is dropped, ValueError for others."""
+        """Put the question of whoever is to decide, else ValueError; an open one is dropped."""
         if not may_be_hinted(view):
-            raise ValueError("a hint is for the one who is to play a tile")
+            raise ValueError("a hint is for the one who is to decide")
         self.drop()
-        self._view = view
-        try:
-            self._answer = self._executor.submit(self._advise, LEVEL, view, self._seed_at(view))
-        except RuntimeError as error:  # the executor is broken or closed
-            log.error("no hint could be asked for: %s", type(error).__name__)
+        self._asked = view, self._questions.ask(self._advise, LEVEL, view, self._seed_at(view))
 
     def _seed_at(self, view: View) -> int:
         """A seed for this place in the match, so that asking again gives the same hint."""
         place = f"{self._seed}/hint {view.round}.{len(view.redeals)}.{len(view.moves)}"
         return Random(place).getrandbits(63)
 
+    def wait(self, seconds: float) -> None:
+        """Let time pass while the open question is thought about."""
+        if self._asked:
+            self._questions.wait(seconds)
+
     def drop(self) -> None:
         """Forget the open question; its answer will not be heard."""
-        if self._answer:
-            self._answer.cancel()
-        self._view = self._answer = None
+        if self._asked:
+            self._questions.drop(self._asked[1])
+        self._asked = None
 
     def take(self) -> Hint | None:
         """What was answered to the question that is ready; None where that is no hint."""
-        view, answer = self._view, self._answer
-        self._view = self._answer = None
-        hint = _heard(view, answer) if view and answer else None
-        if view and hint:
-            self.helped |= {view.round}
-        return hint
+        match self._taken():
+            case Play() as play, reasons:
+                return Hint(play, reasons)
+        return None
+
+    def take_opener(self) -> OpenerHint | None:
+        """The same for who chooses the opener."""
+        match self._taken():
+            case Open() as choice, reasons:
+                return OpenerHint(choice, reasons)
+        return None
+
+    def _taken(self) -> tuple[Action, tuple[Reason, ...]] | None:
+        """What was answered, which is told now."""
+        asked, self._asked = self._asked, None
+        told = _heard(*asked) if asked and asked[1].is_answered else None
+        if asked and told:
+            self.helped |= {asked[0].round}
+        return told
 
 
 def may_be_hinted(view: View) -> bool:
-    """Whether the one who looks has a tile to play, so that there is something to be said."""
-    plays = any(isinstance(action, Play) for action in view.legal)
-    return view.phase is Phase.PLAY and plays
+    """Whether the one who looks has a tile to play or an opener to choose."""
+    kind = {Phase.PLAY: Play, Phase.CHOOSE: Open}.get(view.phase)
+    return kind is not None and any(isinstance(action, kind) for action in view.legal)
 
 
-def _heard(view: View, answer: Future[tuple[Advised, ...]]) -> Hint | None:
+def _heard(
+    view: View, question: Question[tuple[Advised, ...]]
+) -> tuple[Action, tuple[Reason, ...]] | None:
     """The best that was answered; what went wrong is logged without a word of the hand."""
-    try:
-        best = answer.result()[0]
-        action, reasons = best.action, best.reasons
-    except Exception as error:  # whatever it is, the match goes on
-        log.error("a hint failed at seat %s: %s", view.viewer, type(error).__name__)
+    told = question.result
+    if isinstance(told, Failure):
+        log.error("a hint failed at seat %s: %s", view.viewer, told.why)
         return None
-    if not isinstance(action, Play) or action not in view.legal:
+    best = told[0] if told else None
+    action = legal_one(view, best.action) if best else None
+    if best is None or not best.reasons or not isinstance(action, Play | Open):
         log.error("a hint was not legal at seat %s", view.viewer)
         return None
-    return Hint(action, reasons)
+    return action, best.reasons

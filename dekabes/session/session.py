@@ -240,6 +240,8 @@ class Session:
             self._ask(awaited.seat)
         self._waited += seconds
         self._thinker.wait(seconds)
+        if self.hints:
+            self.hints.wait(seconds)
         if isinstance(awaited, Dealer):
             self._apply(dealing(self._seed, self._history.state))
         elif isinstance(awaited, Computer) and self._has_paused:

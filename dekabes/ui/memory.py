@@ -1,4 +1,4 @@
-"""What the app remembers of a person's choices from one run to the next."""
+"""What the app remembers from one run to the next: a person's choices, and the device's pace."""
 
 from __future__ import annotations
 
@@ -6,14 +6,22 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from dekabes.i18n import LANGUAGES
-from dekabes.record import Fault
-from dekabes.session import ONE_PERSON, Occupant, Seating, seating_of_tags, tags_of_seating
+from dekabes.record import LEVELS, Fault
+from dekabes.session import (
+    LONGEST_PAUSE,
+    ONE_PERSON,
+    Occupant,
+    Seating,
+    seating_of_tags,
+    tags_of_seating,
+)
 from dekabes.storage import Preferences, Store, Value
 from dekabes.ui.draft import cleaned
 from dekabes.ui.settings import LOUDEST, QUIETEST, TILES, Settings, Speed
 
 # What is set by a drag changes many times a second: it is written once it has come to rest.
 REST = 1.0
+SLOWEST = "slowest_"  # before a level: how long its slowest decision took
 
 
 class Memory:
@@ -27,6 +35,8 @@ class Memory:
         kept = store.load() if store else {}
         self._seating = _seating(kept)
         self._set = _settings(kept)
+        self._slowest = _slowest(kept)
+        self._is_slower = False  # which is written with the next choice, or at the end
         self._left: float | None = None  # seconds until it is written; None: nothing is new
         self._can_write = True
 
@@ -41,7 +51,16 @@ class Memory:
         """The settings that were kept, and the default's where there are none."""
         return replace(default, **self._set)
 
+    @property
+    def slowest(self) -> dict[str, float]:
+        """How long the slowest decision of each level took on this device, in seconds."""
+        return dict(self._slowest)
+
     # What is to be kept.
+
+    def decided(self, level: str, seconds: float) -> None:
+        """A computer of this level has decided more slowly than ever."""
+        self._slowest[level], self._is_slower = seconds, True
 
     def seat(self, seating: Seating) -> None:
         """These sat down."""
@@ -64,17 +83,20 @@ class Memory:
 
     def write(self) -> bool:
         """Write what is new, with one try; whether it turns out that it cannot be."""
-        if self._left is None or self._store is None:
+        is_new = self._left is not None or self._is_slower
+        if not is_new or self._store is None:
             return False
-        self._left = None
+        self._left, self._is_slower = None, False
         could = self._can_write
         tags = tags_of_seating(self._seating) if self._seating else ()
-        self._can_write = self._store.save({**dict(tags), **self._set})
+        slowest = {f"{SLOWEST}{level}": seconds for level, seconds in self._slowest.items()}
+        self._can_write = self._store.save({**dict(tags), **self._set, **slowest})
         return could and not self._can_write
 
 
-# A file says who sat down as the tags of a record do, and what was set by the settings' names. What
-# there is not is left out: somebody may have written into it by hand.
+# A file says who sat down as the tags of a record do, what was set by the settings' names, and how
+# slow the levels are by theirs. What there is not is left out: somebody may have written into it by
+# hand.
 
 
 def _seating(kept: Preferences) -> Seating | None:
@@ -87,6 +109,16 @@ def _seating(kept: Preferences) -> Seating | None:
         return None
     one, two, three, four = (Occupant(who.level, cleaned(who.name)) for who in told.occupants)
     return Seating((one, two, three, four))
+
+
+def _slowest(kept: Preferences) -> dict[str, float]:
+    """The slowest decisions, of levels that there are and no longer than anybody would wait."""
+    told = {level: kept.get(f"{SLOWEST}{level}", "") for level in LEVELS}
+    return {
+        level: float(seconds)
+        for level, seconds in told.items()
+        if not isinstance(seconds, str | bool) and 0 < seconds <= LONGEST_PAUSE
+    }
 
 
 def _settings(kept: Preferences) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from dekabes.engine import (
     legal_actions,
     match_from,
 )
-from dekabes.session import ONE_PERSON, Seating, Session, Thinker
+from dekabes.session import ONE_PERSON, Questions, Seating, Session, Thinker
 from dekabes.ui.desk import Desk
 from dekabes.ui.formats import give_back
 from dekabes.ui.screens.screen import Attention
@@ -171,7 +171,7 @@ def played(name: str, seed: int, points: Points) -> History:
 
 
 def _nobody() -> Thinker:
-    return Thinker(_Nobody(), _never)
+    return Thinker(Questions(_Nobody()), _never)
 
 
 def _never(_level: str, _view: View, _seed: int) -> Action:

@@ -7,7 +7,7 @@ import pytest
 
 from dekabes.engine import History, Seat, StartRound, legal_actions, new_match
 from dekabes.players import choose
-from dekabes.session import Session, Thinker
+from dekabes.session import Questions, Session, Thinker
 from tests.engine.positions import ENTITLED_DEAL, PLAIN_DEAL, deal_of
 from tests.privacy.faces import Witness
 from tests.privacy.party import press
@@ -66,7 +66,8 @@ def test_no_key_opens_a_hand_in_the_menu_or_a_question(
 
 def test_no_key_opens_a_hand_while_a_computer_thinks(witness: Witness, take_off: TakeOff) -> None:
     """The rack is shut on the table for as long as there are keys."""
-    session = Session(played(PLAIN_DEAL, 1), BETWEEN, Thinker(OnDemand(), choose), seed="1")
+    thinker = Thinker(Questions(OnDemand()), choose)
+    session = Session(played(PLAIN_DEAL, 1), BETWEEN, thinker, seed="1")
     pilot = take_off(session, size=SIZE)
     assert (pilot.screen, pilot.seen["seat"]) == ("table", None)
     assert not [name for name in pilot.targets if name.startswith(("tile:", "end:"))]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from dekabes.engine import Action, History, StartRound, View, new_match
-from dekabes.session import Session, Thinker
+from dekabes.session import Questions, Session, Thinker
 from dekabes.storage import Store
 from dekabes.ui.memory import Memory
 from dekabes.ui.settings import Speed
@@ -87,7 +87,7 @@ def test_nothing_that_is_logged_written_or_named_tells_a_tile(
 ) -> None:
     """Not even where the computers fail, or a person's choices cannot be written."""
     caplog.set_level(logging.DEBUG)
-    session = Session(entitled(), TWO, Thinker(Failing(), _fails), seed="1")
+    session = Session(entitled(), TWO, Thinker(Questions(Failing()), _fails), seed="1")
     pilot = take_off(session, size=(800, 600), speed=Speed.NONE)
     kept = tmp_path / "kept"
     pilot.desk._memory = Memory(Store(kept))

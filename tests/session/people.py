@@ -10,7 +10,7 @@ from dekabes.engine import (
     match_from,
     new_match,
 )
-from dekabes.session import HandOff, Look, Occupant, Seating, Session, Thinker
+from dekabes.session import HandOff, Look, Occupant, Questions, Seating, Session, Thinker
 from tests.engine.positions import deal_of, move
 from tests.session.tables import AtOnce, entitled_deal, first_legal, ordinary_round, play_on
 
@@ -28,7 +28,7 @@ def people(*seats: int) -> Seating:
 
 def shared(history: History, *seats: int) -> Session:
     """A session of several people, computers without pauses between them."""
-    return Session(history, people(*seats), Thinker(AtOnce(), first_legal), seed="1")
+    return Session(history, people(*seats), Thinker(Questions(AtOnce()), first_legal), seed="1")
 
 
 def dealt(chooser: Seat = ONE) -> History:

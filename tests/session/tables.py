@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from random import Random
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from dekabes.engine import (
     Action,
@@ -31,6 +31,7 @@ from dekabes.session import (
     Human,
     Look,
     Occupant,
+    Questions,
     Seating,
     Session,
     Thinker,
@@ -41,13 +42,13 @@ T = TypeVar("T")
 
 
 class AtOnce(Executor):
-    """Does the work when it is asked."""
+    """Does the work when it is asked, and hands on whatever was raised, as a process does."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
-        except Exception as error:
+        except BaseException as error:
             future.set_exception(error)
         return future
 
@@ -75,6 +76,38 @@ class OnDemand(Executor):
         self.waiting.clear()
 
 
+class Process(Executor):
+    """Begins with all that it is asked, as a process does, and ends when a test tells it to."""
+
+    def __init__(self) -> None:
+        self.at_work: list[Callable[[], None]] = []
+        self.renewals = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401
+        future: Future[Any] = Future()
+        future.set_running_or_notify_cancel()
+
+        def end() -> None:
+            try:
+                future.set_result(fn(*args, **kwargs))
+            except Exception as error:
+                future.set_exception(error)
+
+        self.at_work.append(end)
+        return future
+
+    def work(self) -> None:
+        """End what was begun."""
+        for end in self.at_work:
+            end()
+        self.at_work.clear()
+
+    def renew(self) -> None:
+        """Another process takes its place."""
+        self.renewals += 1
+        self.at_work.clear()
+
+
 def first_legal(_level: str, view: View, _seed: int) -> Action:
     """A computer that takes the first of its legal actions."""
     return view.legal[0]
@@ -95,7 +128,9 @@ def table(
     seed: str = "1",
 ) -> Session:
     """A session with one person and computers that need no time."""
-    return Session(history, one_person(human), Thinker(executor or AtOnce(), choose), seed=seed)
+    return Session(
+        history, one_person(human), Thinker(Questions(executor or AtOnce()), choose), seed=seed
+    )
 
 
 def play_on(session: Session, limit: int = 200) -> None:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from dekabes.engine import Pass, Play, Seat, View, legal_actions, view_for
+from dekabes.engine import Open, Pass, Play, Seat, View, legal_actions, view_for
 from dekabes.players import Advised, Reason, ReasonKind
-from dekabes.session import Hint, Hints, Human, Session, Thinker, may_be_hinted
+from dekabes.session import (
+    Hint,
+    Hints,
+    Human,
+    OpenerHint,
+    Questions,
+    Session,
+    Thinker,
+    may_be_hinted,
+)
 from tests.session.people import people
 from tests.session.tables import (
     AtOnce,
     OnDemand,
+    Process,
     decide_first,
     first_legal,
     one_person,
@@ -28,8 +38,8 @@ def last_legal(_level: str, view: View, _seed: int) -> tuple[Advised, ...]:
 
 def in_turn(executor: AtOnce | OnDemand, advise: object = last_legal) -> tuple[Session, Hints]:
     """A round that seat 1 opens, alone against computers, and its hints."""
-    hints = Hints(executor, advise, "1")  # type: ignore[arg-type]
-    thinker = Thinker(AtOnce(), first_legal)
+    hints = Hints(Questions(executor), advise, "1")  # type: ignore[arg-type]
+    thinker = Thinker(Questions(AtOnce()), first_legal)
     session = Session(ordinary_round(), one_person(1), thinker, seed="1", hints=hints)
     play_on(session)
     if not session.view.legal or not isinstance(session.view.legal[0], Play):
@@ -103,12 +113,23 @@ def test_an_answer_that_comes_too_late_is_not_heard(what: str) -> None:
     assert hints.helped == frozenset()
 
 
+def test_who_chooses_the_opener_may_ask_too() -> None:
+    hints = Hints(Questions(AtOnce()), last_legal, "1")
+    thinker = Thinker(Questions(AtOnce()), first_legal)
+    session = Session(ordinary_round(), one_person(1), thinker, seed="1", hints=hints)
+    assert may_be_hinted(session.view)
+    assert not may_be_hinted(view_for(session.history.state, Seat.THREE))
+    hints.ask(session.view)
+    assert hints.take_opener() == OpenerHint(Open(Seat.THREE), (WHY,))
+    assert hints.helped == {1}
+
+
 def test_there_is_no_hint_for_who_may_not_play_now() -> None:
     session, hints = in_turn(AtOnce())
     view = session.view
     session.cover()
     assert not may_be_hinted(session.view)
-    with pytest.raises(ValueError, match="who is to play"):
+    with pytest.raises(ValueError, match="who is to decide"):
         hints.ask(session.view)
     state = session.history.state
     for other in (Seat.TWO, Seat.THREE, Seat.FOUR, None):
@@ -125,7 +146,19 @@ def passes(_level: str, view: View, _seed: int) -> tuple[Advised, ...]:
     return (Advised(Pass(view.viewer), None, (WHY,)),)
 
 
-@pytest.mark.parametrize("advise", [fails, passes])
+def hopeless(_level: str, _view: View, _seed: int) -> tuple[Advised, ...]:
+    return ()
+
+
+def silent(_level: str, view: View, _seed: int) -> tuple[Advised, ...]:
+    return (Advised(view.legal[0], None, ()),)
+
+
+def leaves(_level: str, view: View, _seed: int) -> tuple[Advised, ...]:
+    raise SystemExit(f"64 {view.hand}")
+
+
+@pytest.mark.parametrize("advise", [fails, leaves, passes, hopeless, silent])
 def test_what_fails_or_is_not_legal_is_no_hint_and_no_hand_is_logged(
     advise: object, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -135,3 +168,42 @@ def test_what_fails_or_is_not_legal_is_no_hint_and_no_hand_is_logged(
     assert hints.helped == frozenset()
     assert len(caplog.records) == 1
     assert "64" not in caplog.text
+
+
+def test_a_hint_that_never_comes_is_not_waited_for_for_ever(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    session, hints = in_turn(OnDemand())
+    hints.ask(session.view)
+    for _ in range(9):
+        session.step(1.0)
+        assert not hints.is_ready
+    session.step(1.5)
+    assert [hints.is_ready] == [True]
+    assert hints.take() is None
+    assert hints.helped == frozenset()
+    assert caplog.messages == ["a hint failed at seat 1: no answer"]
+
+
+def test_a_stuck_hint_costs_no_computer_its_move(caplog: pytest.LogCaptureFixture) -> None:
+    """The computer behind it is asked a second later, and plays what it chooses: its last tile."""
+    process = Process()
+    questions = Questions(process, renew=process.renew)
+    questions.ask(str)
+    process.work()
+    hints = Hints(questions, last_legal, "1")
+    thinker = Thinker(questions, lambda _level, view, _seed: view.legal[-1])
+    start = ordinary_round(seed=6)
+    session = Session(start, one_person(1), thinker, seed="1", hints=hints)
+    decide_first(session)  # who opens
+    hints.ask(session.view)
+    decide_first(session)
+    choice = legal_actions(session.history.state)
+    assert len(choice) > 1
+    for _ in range(15):
+        session.step(0.1)
+    assert process.renewals == 1
+    process.work()
+    session.step(0.1)
+    assert session.history.past[-1] == choice[-1]
+    assert caplog.messages == []

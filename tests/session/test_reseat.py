@@ -31,6 +31,7 @@ from dekabes.session import (
     Look,
     MatchOver,
     Occupant,
+    Questions,
     RoundOver,
     Seating,
     Session,
@@ -61,7 +62,7 @@ def shared(history: History, *people: Seat, executor: AtOnce | OnDemand | None =
         Occupant(None if seat in people else "steady", NAMES[seat.index]) for seat in SEATS
     )
     seating = Seating((one, two, three, four))
-    thinker = Thinker(executor or AtOnce(), first_legal)
+    thinker = Thinker(Questions(executor or AtOnce()), first_legal)
     return Session(history, seating, thinker, seed="1", tags=tags_of_seating(seating))
 
 
@@ -199,7 +200,7 @@ def by_level(level: str, view: View, _seed: int) -> Action:
 def test_an_answer_that_the_computer_was_thinking_about_is_not_heard_any_more() -> None:
     """Ana leaves to a steady computer, is back before it answers, and leaves to an easy one."""
     executor = OnDemand()
-    thinker = Thinker(executor, by_level)
+    thinker = Thinker(Questions(executor), by_level)
     session = Session(opened_by(Seat.ONE), ANA_AND_CITRA, thinker, seed="1")
     first, *_, last = legal_actions(session.history.state)
     assert first != last

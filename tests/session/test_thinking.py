@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ from dekabes.engine import (
     match_from,
     view_for,
 )
-from dekabes.session import Choose, Computer, Human, Pace, Session, Thinker
+from dekabes.session import Choose, Computer, Human, Pace, Questions, Session, Thinker
 from tests.session.tables import (
     OnDemand,
     awaited,
@@ -68,7 +69,39 @@ def incomparable(_level: str, _view: View, _seed: int) -> Action:
     return Incomparable()  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("choose", [raises, illegal, of_another_seat, nothing, incomparable])
+class Own(BaseException):
+    """What no program expects."""
+
+
+class Misnamed:
+    """What raises more than an error when it is looked at."""
+
+    def __eq__(self, other: object) -> bool:
+        raise SystemExit("64")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def misnamed(_level: str, _view: View, _seed: int) -> Action:
+    return Misnamed()  # type: ignore[return-value]
+
+
+def raising(kind: type[BaseException]) -> Choose:
+    """A computer that raises this, with its hand."""
+
+    def choose(_level: str, view: View, _seed: int) -> Action:
+        raise kind(f"I hold {view.hand}")
+
+    return choose
+
+
+AT_FAULT = [
+    *(raises, illegal, of_another_seat, nothing, incomparable, misnamed),
+    *map(raising, (SystemExit, KeyboardInterrupt, GeneratorExit, MemoryError, Own)),
+]
+
+
+@pytest.mark.parametrize("choose", AT_FAULT)
 def test_where_a_computer_fails_the_first_legal_action_is_taken_and_it_is_logged(
     choose: Choose, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -77,15 +110,44 @@ def test_where_a_computer_fails_the_first_legal_action_is_taken_and_it_is_logged
     assert session.history.past[-1] == Open(Seat.TWO)
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
-    assert re.match("a steady computer .* at seat 2", record.getMessage())
+    assert record.getMessage().startswith("the computer at seat 2 (steady) ")
     assert not TILE.search(record.getMessage())
 
 
-@pytest.mark.parametrize("choose", [raises, illegal, of_another_seat, nothing, incomparable])
+@pytest.mark.parametrize("choose", AT_FAULT)
 def test_a_round_of_failing_computers_comes_to_its_end(choose: Choose) -> None:
     session = table(ordinary_round(Seat.TWO), human=0, choose=choose)
     play_on(session)
     assert session.view.phase is Phase.ROUND_OVER
+
+
+def test_ctrl_c_ends_the_program_while_an_answer_is_heard() -> None:
+    class Interrupted:
+        def __eq__(self, other: object) -> bool:
+            raise KeyboardInterrupt
+
+        __hash__ = None  # type: ignore[assignment]
+
+    def choose(_level: str, _view: View, _seed: int) -> Action:
+        return Interrupted()  # type: ignore[return-value]
+
+    session = table(ordinary_round(Seat.TWO), choose=choose)
+    with pytest.raises(KeyboardInterrupt):
+        session.step(1.0)
+
+
+class Closed(Executor):
+    """Takes no work any more."""
+
+    def submit(self, fn: object, /, *args: object, **kwargs: object) -> Future[Any]:
+        raise RuntimeError("cannot schedule new futures after shutdown: 64")
+
+
+def test_where_nobody_can_be_asked_play_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    session = table(ordinary_round(Seat.TWO), executor=Closed())
+    session.step(1.0)
+    assert session.history.past[-1] == Open(Seat.TWO)
+    assert caplog.messages == ["the computer at seat 2 (steady) failed: RuntimeError"]
 
 
 class Stuck(OnDemand):
@@ -101,17 +163,27 @@ class Stuck(OnDemand):
         self.waiting.clear()
 
 
+def asked_before(executor: OnDemand) -> Questions:
+    """Questions to what has answered already, so that it has come as far as to think."""
+    questions = Questions(executor)
+    questions.ask(str)
+    executor.work()
+    return questions
+
+
 def watched(
     executor: Executor,
     renew: Callable[[], None] = lambda: None,
     *,
+    questions: Questions | None = None,
     history: History | None = None,
     human: int = 1,
     pace: Pace | None = None,
     longest: float = 10.0,
 ) -> Session:
     """A table whose computers are waited for no longer than so long."""
-    thinker = Thinker(executor, first_legal, pace=pace, longest=longest, renew=renew)
+    questions = questions or Questions(executor, longest=longest, renew=renew)
+    thinker = Thinker(questions, first_legal, pace=pace)
     return Session(history or ordinary_round(Seat.TWO), one_person(human), thinker, seed="1")
 
 
@@ -127,7 +199,7 @@ def test_a_computer_that_never_answers_is_waited_for_until_the_limit_and_then_le
     session.step(1.0)
     assert session.history.past[-1] == Open(Seat.TWO)
     assert executor.freed == 1
-    assert caplog.messages == ["a steady computer did not answer at seat 2"]
+    assert caplog.messages == ["the computer at seat 2 (steady) failed: no answer"]
 
 
 def test_a_round_of_computers_that_never_answer_comes_to_its_end() -> None:
@@ -190,7 +262,8 @@ def seconds_until_a_move(session: Session, executor: OnDemand, thinks: float = 0
 
 
 def at_a_pause(history: History, executor: OnDemand, pace: Pace, human: int = 0) -> Session:
-    session = watched(executor, history=history, human=human, pace=pace)
+    questions = asked_before(executor)
+    session = watched(executor, history=history, human=human, pace=pace, questions=questions)
     session.pause = 0.85
     return session
 
@@ -260,6 +333,29 @@ def test_each_level_has_a_pace_of_its_own_which_the_next_match_keeps() -> None:
     pace.took("steady", 1.35)
     later = at_a_pause(ordinary_round(Seat.THREE), executor, pace)
     assert seconds_until_a_move(later, executor) == 1.4
+
+
+def test_what_earlier_runs_found_is_known_from_the_first_move_on() -> None:
+    told: list[tuple[str, float]] = []
+    executor, pace = OnDemand(), Pace({"steady": 1.95}, lambda *slower: told.append(slower))
+    assert opens_after(executor, pace, 0.0) == 2.0
+    assert told == []
+    assert opens_after(executor, pace, 2.4) == 2.5
+    assert [(level, round(seconds, 3)) for level, seconds in told] == [("steady", 2.5)]
+
+
+def test_a_machine_that_stood_still_slows_no_later_move() -> None:
+    executor, pace = OnDemand(), Pace()
+    assert [opens_after(executor, pace, thinks) for thinks in (7.0, 0.0)] == [7.1, 0.9]
+    assert [opens_after(executor, pace, thinks) for thinks in (2.8, 0.0)] == [2.9, 2.9]
+
+
+def test_the_start_of_those_who_think_slows_no_later_move() -> None:
+    executor, pace = OnDemand(), Pace()
+    session = watched(executor, pace=pace)
+    session.pause = 0.85
+    assert seconds_until_a_move(session, executor, thinks=2.0) == 2.1
+    assert pace.pause("steady", 0.85) == 0.85
 
 
 def test_where_no_pause_is_wanted_there_is_none() -> None:

@@ -13,7 +13,7 @@ import pygame
 from dekabes.engine import History, State, new_match
 from dekabes.players import advise, choose
 from dekabes.record import LEVELS
-from dekabes.session import Hints, Occupant, Seating, Session, Thinker
+from dekabes.session import Hints, Occupant, Questions, Seating, Session, Thinker
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk
 from dekabes.ui.memory import Memory
@@ -62,8 +62,8 @@ def session_of(
 ) -> Session:
     """A session whose computers answer at once."""
     history = history or History.of(start or new_match())
-    hints = Hints(AtOnce(), advise, seed)
-    return Session(history, who, Thinker(AtOnce(), choose), seed=seed, hints=hints)
+    hints = Hints(Questions(AtOnce()), advise, seed)
+    return Session(history, who, Thinker(Questions(AtOnce()), choose), seed=seed, hints=hints)
 
 
 class TakeOff(Protocol):

@@ -137,6 +137,41 @@ def test_without_a_store_nothing_is_kept_and_nothing_is_missed() -> None:
     assert not nowhere.write()
 
 
+def test_the_slowest_decision_of_each_level_is_kept(tmp_path: Path) -> None:
+    first = memory(tmp_path)
+    assert first.slowest == {}
+    first.decided("expert", 0.8)
+    first.decided("easy", 0.1)
+    first.decided("expert", 1.25)
+    first.write()
+    assert written(tmp_path)["slowest_expert"] == 1.25
+    assert memory(tmp_path).slowest == {"expert": 1.25, "easy": 0.1}
+
+
+def test_a_slower_decision_is_written_at_the_end_and_nobody_is_told_of_it(tmp_path: Path) -> None:
+    place = tmp_path / "data"
+    place.write_bytes(b"a file")
+    first = memory(place)
+    first.decided("expert", 0.8)
+    assert not first.step(2.0)
+    assert place.read_bytes() == b"a file"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"slowest_expert": 3.5},
+        {"slowest_expert": 0},
+        {"slowest_expert": -1.0},
+        {"slowest_expert": True},
+        {"slowest_expert": "1.0"},
+        {"slowest_nobody": 1.0},
+    ],
+)
+def test_what_can_be_no_decisions_time_is_left_out(tmp_path: Path, more: dict[str, object]) -> None:
+    assert by_hand(tmp_path, **more).slowest == {}
+
+
 # In the app.
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from dekabes.engine import Action, View
 from dekabes.record import read_record
-from dekabes.session import Occupant, Seating, Session, Thinker
+from dekabes.session import Occupant, Questions, Seating, Session, Thinker
 from dekabes.ui.controls import Control
 from dekabes.ui.desk import Desk, MakeScreen
 from dekabes.ui.screens.confirm import ConfirmScreen
@@ -70,7 +70,7 @@ def no_answer(level: str, view: View, seed: int) -> Action:
 def session_of(record: str, seating: Seating = ALONE) -> Session:
     """The match of a record, one person at seat 1."""
     history = read_record((RECORDS / f"{record}.dkb").read_bytes(), record).history()
-    return Session(history, seating, Thinker(ThreadPoolExecutor(1), no_answer), seed="1")
+    return Session(history, seating, Thinker(Questions(ThreadPoolExecutor(1)), no_answer), seed="1")
 
 
 class TestDesk(Desk):

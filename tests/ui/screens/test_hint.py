@@ -9,7 +9,7 @@ import pytest
 
 from dekabes.engine import History, Seat, StartRound, legal_actions, match_from
 from dekabes.players import advise, choose
-from dekabes.session import Hints, Seating, Session, Thinker
+from dekabes.session import Hints, Questions, Seating, Session, Thinker
 from tests.engine.positions import PLAIN_DEAL, deal_of
 from tests.session.tables import AtOnce, OnDemand
 from tests.ui.pilot import FRAME, Pilot, TakeOff, seating, seating_of, session_of
@@ -35,8 +35,8 @@ def alone(take_off: TakeOff) -> Pilot:
 def thinking(take_off: TakeOff, who: Seating) -> tuple[Pilot, OnDemand]:
     """The same where a hint takes as long as the test lets it."""
     executor = OnDemand()
-    hints = Hints(executor, advise, "1")
-    session = Session(played(), who, Thinker(AtOnce(), choose), seed="1", hints=hints)
+    hints = Hints(Questions(executor), advise, "1")
+    session = Session(played(), who, Thinker(Questions(AtOnce()), choose), seed="1", hints=hints)
     pilot = take_off(session)
     if who.is_shared:
         pilot.uncover()
@@ -149,8 +149,9 @@ def test_who_goes_on_meanwhile_is_not_told_any_more(
 
 
 def test_that_there_is_no_hint_is_said(take_off: TakeOff) -> None:
-    hints = Hints(AtOnce(), lambda *_: (), "1")
-    session = Session(played(), seating(1), Thinker(AtOnce(), choose), seed="1", hints=hints)
+    hints = Hints(Questions(AtOnce()), lambda *_: (), "1")
+    thinker = Thinker(Questions(AtOnce()), choose)
+    session = Session(played(), seating(1), thinker, seed="1", hints=hints)
     pilot = take_off(session)
     pilot.wait_for(lambda: "button:hint" in pilot.targets)
     pilot.tap("button:hint")
