@@ -1,94 +1,109 @@
-"""How long a redraw of the whole table takes: medians at two sizes, under the dummy driver."""
+"""How long a frame of the app takes of the processor while something moves, without a screen.
+
+Median and 99th percentile of what the frames take in which a tile of a full hand is dragged, a
+computer's tile flies, and a dékabès is celebrated; and in how many presses the very first frame
+after a press shows it.
+"""
 
 from __future__ import annotations
 
 import os
-from dataclasses import replace
-from random import Random
-from statistics import median
-from time import perf_counter
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import thread_time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from dekabes.engine import ALL_TILES, End, Line, Phase, Seat, Tile, new_match, view_for
-from dekabes.ui.table.geometry import table_geometry
-from dekabes.ui.table.model import Cry, Flight, Ghost, TableModel, TableWords
-from dekabes.ui.table.painter import draw_table
-from dekabes.ui.theme import Scale
+from dekabes.ui.rehearsal import Rehearsal, played
+from dekabes.ui.settings import Speed
+from tests.ui.pilot import FRAME, Pilot, seating, session_of
 
-SIZES = {(1280, 800): 5.0, (1920, 1080): 9.0}
+SIZES = {(1280, 800): 3.0, (1920, 1080): 6.0, (2560, 1600): 10.0}  # the milliseconds wanted
 FRAMES = 200
-WORDS = TableWords("Round", "Your turn", "plays", ("1 tile",) * 4, "Pase", "Pase!", "Since")
+DEKABES = 4  # the seed of the made-up deal that ends so
 
 
 def main() -> None:
-    pygame.display.init()
-    for size, limit in SIZES.items():
-        still, moving = measured(size, in_flight=False), measured(size, in_flight=True)
-        width, height = size
-        print(
-            f"{width}x{height}: fullest table {still:.2f} ms, with a tile in flight"
-            f" {moving:.2f} ms (limit {limit:.0f} ms)"
-        )
+    for (width, height), wanted in SIZES.items():
+        told = [
+            f"{name} {median(times):.2f} / {quantiles(times, n=100)[-1]:.2f}"
+            for name, times in motions((width, height))
+        ]
+        print(f"{width}x{height}: {', '.join(told)} ms (median / p99; wanted {wanted:.0f} ms)")
+    shown = list(presses())
+    print(f"a press is shown in the first frame after it is seen: {sum(shown)} of {len(shown)}")
 
 
-def measured(size: tuple[int, int], *, in_flight: bool) -> float:
-    """The median of many redraws, in milliseconds."""
-    surface = pygame.display.set_mode(size)
-    scale, geometry, model = Scale.of(size), table_geometry(size), fullest()
-    times = []
+def motions(size: tuple[int, int]) -> Iterator[tuple[str, list[float]]]:
+    """The processor's milliseconds for each frame of each motion."""
+    with TemporaryDirectory() as name:
+        pilot = flown(Path(name) / "drag", size, human=1)
+        yield "drag", dragged(pilot)
+        pilot = flown(Path(name) / "flight", size, human=None)
+        yield "tile in flight", frames(pilot, moving=True)
+        pilot.desk.seat(session_of(seating(1), played("round_over", DEKABES, (0, 0))))
+        yield "celebration", frames(pilot)
+
+
+def flown(folder: Path, size: tuple[int, int], *, human: int | None) -> Pilot:
+    """The app at the table, with all that is painted ahead."""
+    session = session_of(seating(human), seed="5")
+    pilot = Pilot(session, folder, size=size, speed=Speed.NORMAL, touch=False)
+    rehearsal = Rehearsal(pilot.desk)
+    while rehearsal.step():
+        pass
+    return pilot
+
+
+def frames(pilot: Pilot, *, moving: bool = False) -> list[float]:
+    """What each of the next frames takes that shows something, or in which something moves."""
+    times: list[float] = []
+    for _ in range(10 * FRAMES):
+        moves = not pilot.desk.top.is_resting
+        ms, shown = timed(pilot)
+        if shown and (moves or not moving) and len(times) < FRAMES:
+            times.append(ms)
+    return times
+
+
+def timed(pilot: Pilot) -> tuple[float, bool]:
+    """What a frame takes, and whether it shows something new."""
+    start = thread_time()
+    shown = pilot.app.frame(pygame.event.get(), FRAME)
+    return (thread_time() - start) * 1000, shown
+
+
+def dragged(pilot: Pilot) -> list[float]:
+    """The frames in which a tile of the hand follows the pointer over the felt."""
+    pilot.wait_for_turn()
+    tile = next(target for target in pilot.targets if target.startswith("tile:"))
+    x, y = pilot.middle(tile)
+    pilot.down((x, y))
+    times: list[float] = []
     for frame in range(FRAMES):
-        if in_flight:
-            part = frame / FRAMES
-            middle = (round(size[0] * part), round(size[1] * part))
-            s = round(scale.px(60) + 8 * part)
-            flight = Flight(6, 5, middle, s, 90 * part, gliding=True)
-            model = replace(model, flights=(flight,))
-        start = perf_counter()
-        draw_table(surface, scale, geometry, model, WORDS)
-        times.append((perf_counter() - start) * 1000)
-    return median(times)
+        at = (x + frame % 100, y - 2 * frame)
+        moved = {"pos": at, "rel": (0, 0), "buttons": (1, 0, 0)}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, moved))
+        times.append(timed(pilot)[0])
+    pilot.up((x, y))
+    return times
 
 
-def fullest() -> TableModel:
-    """A line as long as can be, seven tiles in hand, marks, bubbles and both ghosts."""
-    rng = Random(0)
-    line = max((random_line(rng) for _ in range(3000)), key=lambda line: len(line.laid))
-    hand = (*(tile for tile in ALL_TILES if tile not in {laid.tile for laid in line.laid}),)
-    numbers = line.ends or (0, 0)
-    view = replace(view_for(new_match(), Seat.ONE), phase=Phase.PLAY, line=line, base=2)
-    view = replace(view, counts=(7, 7, 7, 7), hand=hand)
-    ghosts = [Ghost(Tile.of(number, 0), end) for number, end in zip(numbers, End, strict=True)]
-    return TableModel(
-        view=view,
-        names=("Nadège", "Wilner", "Josué", "Mirlande"),
-        bottom=Seat.ONE,
-        slots=ALL_TILES[:7],
-        playable=frozenset(ALL_TILES[:3]),
-        lifted=ALL_TILES[0],
-        ghosts=tuple(ghosts),
-        last=line.laid[-1].tile,
-        passed=(Seat.TWO, Seat.FOUR),
-        cries=(Cry(Seat.FOUR),),
-        turn=Seat.ONE,
-        points=(3, 3),
-    )
-
-
-def random_line(rng: Random) -> Line:
-    """A line that grows until nothing fits."""
-    tiles = list(ALL_TILES)
-    rng.shuffle(tiles)
-    line = Line().opened(tiles.pop())
-    while joins := [(tile, end) for tile in tiles for end in End if line.fits(tile, end)]:
-        if len(line.laid) == 25:
-            break
-        tile, end = rng.choice(joins)
-        tiles.remove(tile)
-        line = line.joined(tile, end)
-    return line
+def presses() -> Iterator[bool]:
+    """Whether the first frame after each of some presses shows it."""
+    with TemporaryDirectory() as name:
+        pilot = flown(Path(name) / "presses", (1280, 800), human=1)
+        pilot.wait_for_turn()
+        for target in [*pilot.targets] * 5:
+            at = pilot.middle(target)
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+            yield timed(pilot)[1]
+            pilot.app.frame([pygame.event.Event(pygame.WINDOWFOCUSLOST)], FRAME)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,16 @@
-"""How long frames take while experts think: the app's own loop, full window, thinking process."""
+"""How long frames take while experts think: the app's own loop, full window, thinking process.
+
+What the machine does beside it tells in the time on the clock, not in the processor's.
+"""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import monotonic, perf_counter
+from time import monotonic, perf_counter, thread_time
 from unittest.mock import patch
 
 import pygame
@@ -27,12 +31,13 @@ OPTIONS += ["--seats", ",".join(["computer:expert"] * 4)]
 class MeasuredApp(App):
     """An app that notes how long its frames take, and leaves when there are enough."""
 
-    times: list[float]
+    times: list[tuple[float, float]]  # of the processor, and on the clock
 
     def frame(self, events: list[pygame.event.Event], seconds: float) -> bool:
-        start = perf_counter()
+        worked, start = thread_time(), perf_counter()
         shown = super().frame(events, seconds)
-        self.times.append((perf_counter() - start) * 1000)
+        times = (thread_time() - worked, perf_counter() - start)
+        self.times.append((times[0] * 1000, times[1] * 1000))
         self.desk.wants_to_quit = len(self.times) > FRAMES
         return shown
 
@@ -42,16 +47,21 @@ def main() -> None:
         os.environ.update(on(display))
         os.environ.pop("SDL_VIDEODRIVER", None)
         times, seconds = measured(name)
+    print(f"{SIZE}: {len(times)} frames in {seconds:.0f} s while four experts play")
+    for name, each in zip(("processor", "clock"), zip(*times, strict=True), strict=True):
+        tell(name, each)
+
+
+def tell(name: str, times: Sequence[float]) -> None:
     share = sum(ms < LIMIT for ms in times) / len(times)
     print(
-        f"{SIZE}: {len(times)} frames in {seconds:.0f} s while four experts play:"
-        f" {share:.2%} under {LIMIT} ms (wanted: 99.9%); median {median(times):.2f} ms,"
+        f"{name}: {share:.2%} under {LIMIT} ms (wanted: 99.9%); median {median(times):.2f} ms,"
         f" p99 {quantiles(times, n=100)[-1]:.1f} ms,"
         f" longest {', '.join(f'{ms:.0f}' for ms in sorted(times)[-5:])} ms"
     )
 
 
-def measured(folder: str) -> tuple[list[float], float]:
+def measured(folder: str) -> tuple[list[tuple[float, float]], float]:
     """What each frame took in milliseconds, and how many seconds all of it."""
     MeasuredApp.times = []
     with patch.object(run, "App", MeasuredApp):

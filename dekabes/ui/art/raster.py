@@ -144,7 +144,9 @@ def blurred(mask: Mask, blur: float) -> Mask:
     breathe()
     # Two products of matrices are exact and far quicker than adding up the kernel's taps.
     width, height = mask.shape
-    return np.asarray(_kernel(width, sigma) @ mask @ _kernel(height, sigma), np.float32)
+    across = _kernel(width, sigma) @ mask
+    breathe()
+    return np.asarray(across @ _kernel(height, sigma), np.float32)
 
 
 def shifted(mask: Mask, dx: float, dy: float) -> Mask:
@@ -153,6 +155,7 @@ def shifted(mask: Mask, dx: float, dy: float) -> Mask:
 
 
 def _shift(mask: Mask, by: float) -> Mask:
+    breathe()
     whole = int(np.floor(by))
     part = by - whole
     moved = _roll(mask, whole)
@@ -295,6 +298,7 @@ def to_surface(colours: Pixels, alpha: Mask | None = None) -> pygame.Surface:
     flags = 0 if alpha is None else pygame.SRCALPHA
     surface = pygame.Surface(colours.shape[:2], flags, 32)
     pygame.surfarray.pixels3d(surface)[:] = np.clip(colours + 0.5, 0, 255).astype(np.uint8)
+    breathe()
     if alpha is not None:
         pygame.surfarray.pixels_alpha(surface)[:] = np.clip(alpha * 255 + 0.5, 0, 255).astype(
             np.uint8
