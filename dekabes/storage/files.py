@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from stat import S_IMODE
 from tempfile import mkstemp
+from typing import IO
 
 # No file that the game keeps comes near this size: a larger one is not its own.
 MAX_BYTES = 65_536
@@ -31,18 +34,54 @@ def read_file(path: Path) -> bytes | None:
 def write_file(path: Path, content: bytes) -> None:
     """Put a file in place of the one that is there, so that one of the two is always whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    number, name = mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
+    with _in_place_of(path) as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    _sync_folder(path.parent)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file that a person asked for: all of it, or else what was there before stays.
+
+    It may be read by whom any new file may, and is not waited for until it is on the disk.
+    """
+    try:
+        if not path.exists():
+            _replace(path, content, _usual_mode())
+        elif path.is_file():
+            _replace(path.resolve(), content, S_IMODE(path.stat().st_mode))
+        else:  # a device or a pipe takes the bytes and stays what it is
+            path.write_bytes(content)
+    except OSError as error:  # which may be about a file that nobody has asked for
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _replace(path: Path, content: bytes, mode: int) -> None:
+    with _in_place_of(path, mode) as file:
+        file.write(content)
+
+
+@contextmanager
+def _in_place_of(path: Path, mode: int = 0o600) -> Iterator[IO[bytes]]:
+    """A file beside it that takes its place once it is written, or leaves nothing."""
+    number, name = mkstemp(prefix="dekabes.", suffix=".new", dir=path.parent)
     try:
         with os.fdopen(number, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+            Path(name).chmod(mode)
+            yield file
         Path(name).replace(path)
     except BaseException:
         with suppress(OSError):
             Path(name).unlink()
         raise
-    _sync_folder(path.parent)
+
+
+def _usual_mode() -> int:
+    """What a new file may be used for by whom; it can only be asked by being set."""
+    forbidden = os.umask(0o077)
+    os.umask(forbidden)
+    return 0o666 & ~forbidden
 
 
 def move_aside(path: Path) -> Path:

@@ -10,6 +10,7 @@ import pygame
 from dekabes.engine import Seat, View
 from dekabes.i18n import Catalogue
 from dekabes.session import Seating
+from dekabes.storage import write_whole
 from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.controls import Touch
 from dekabes.ui.errors import CannotWriteError
@@ -44,12 +45,9 @@ def save_png(surface: pygame.Surface, path: Path) -> None:
     """Write a picture, whatever its name ends in; CannotWriteError where that fails."""
     picture = BytesIO()
     pygame.image.save(surface, picture, ".png")
-    is_new = not path.exists()
     try:
-        path.write_bytes(picture.getvalue())
+        write_whole(path, picture.getvalue())
     except OSError as error:
-        if is_new:  # nothing half written stays behind
-            path.unlink(missing_ok=True)
         raise CannotWriteError(f"The picture cannot be written: {error}") from None
 
 
