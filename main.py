@@ -2,7 +2,7 @@
 
 import sys
 
-from dekabes.app import main
+from dekabes.__main__ import start
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(start())

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from dekabes import cli
 from dekabes.cli.files import load_record
 from dekabes.cli.play import PlayOptions, parse_play
+from dekabes.cli.signals import ctrl_c_raises
 from dekabes.cli.streams import complain
 from dekabes.engine import History, new_match
 from dekabes.players import STAND_INS, advise, choose
@@ -75,11 +76,19 @@ def _tell_of_stand_ins(seating: Seating | None) -> None:
 
 def seating_of(options: PlayOptions, record: Record | None) -> Seating | None:
     """Who plays: the options say it, else the record does; None where neither starts a match."""
-    if options.demo:
-        return FOUR_COMPUTERS
-    if options.seating or record is None:
+    if options.seating:
         return options.seating
-    return seating_of_tags(record.tags)
+    if record is None:
+        return FOUR_COMPUTERS if options.demo else None
+    seating = seating_of_tags(record.tags)
+    return _without_people(seating) if options.demo else seating
+
+
+def _without_people(seating: Seating) -> Seating:
+    """The computers of a seating, and ordinary ones at the other seats."""
+    for seat in seating.humans:
+        seating = seating.with_at(seat, FOUR_COMPUTERS.at(seat))
+    return seating
 
 
 class Sessions:
@@ -117,7 +126,7 @@ def _open(options: PlayOptions, record: Record | None, seating: Seating | None) 
     from dekabes.ui.run import run
     from dekabes.workers import ThinkingProcess
 
-    with ThinkingProcess() as executor:
+    with ctrl_c_raises(), ThinkingProcess() as executor:
         memory = _memory(options)
         pace = Pace(memory.slowest, memory.decided)
         sessions = Sessions(executor, options.seed, executor.renew, pace)

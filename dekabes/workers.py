@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
-import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -13,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from time import perf_counter
 from typing import Any, ParamSpec, TypeVar
 
-from dekabes.cli.signals import children_deaf_to_ctrl_c
+from dekabes.cli.signals import children_deaf_to_ctrl_c, serve
 from dekabes.players import prepare
 from dekabes.players.steps import Steps, Stepwise
 
@@ -154,12 +153,5 @@ def _slices() -> InSlices:
 
 def _begin() -> None:
     """End with the app, however it ends, and be ready to think."""
-    threading.Thread(target=_end_with_the_app, daemon=True).start()
+    serve()
     prepare()
-
-
-def _end_with_the_app() -> None:
-    parent = multiprocessing.parent_process()
-    if parent:
-        parent.join()
-        os._exit(0)

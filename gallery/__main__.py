@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from dekabes.cli.arguments import parse_size
 from dekabes.cli.progress import with_progress
-from dekabes.cli.sizes import parse_size
 from dekabes.i18n import LANGUAGES
 from dekabes.ui.theme import USUAL, Dress, Theme
 from gallery.scenes import SCENES, Look

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dekabes.cli.streams import complain, drop_output, finish_output, speak_utf8
+from dekabes.cli.signals import INTERRUPTED
+from dekabes.cli.streams import complain, drop_output, finish_output, need_output, speak_utf8
 
 Command = Callable[[list[str]], int]
 
 USAGE_ERROR = 2
-INTERRUPTED = 130
 PIPE_CLOSED = 141
 OUTPUT_LOST = 1
 
@@ -31,8 +31,7 @@ def main(argv: list[str], play: Command) -> int:
     """Run the command that the arguments name and return the exit status; `play` opens the app."""
     speak_utf8()
     try:
-        status = _run(argv, play)
-        finish_output()
+        return _finished(argv, play)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -42,13 +41,21 @@ def main(argv: list[str], play: Command) -> int:
         if error.filename is not None:  # another file than the output
             raise
         drop_output()
-        complain(f"The output cannot be written: {error.strerror}.")
+        complain(f"The output cannot be written: {error.strerror or error}.")
         return OUTPUT_LOST
-    return status
+
+
+def _finished(argv: list[str], play: Command) -> int:
+    """Run the command, and let its output be known to be written also where it leaves early."""
+    try:
+        return _run(argv, play)
+    finally:
+        finish_output()
 
 
 def _run(argv: list[str], play: Command) -> int:
     if argv[:1] in (["-h"], ["--help"]):
+        need_output()
         print(_HELP, end="")
         return 0
     name, rest = ("play", argv) if not argv or argv[0].startswith("-") else (argv[0], argv[1:])

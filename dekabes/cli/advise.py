@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from random import Random
 
-from dekabes.cli.files import STANDARD_INPUT, load_record
-from dekabes.cli.streams import complain
+from dekabes.cli.arguments import parse_seed
+from dekabes.cli.files import STANDARD_INPUT, lines_of_input, load_record
+from dekabes.cli.streams import complain, need_output
 from dekabes.engine import Seat, view_for
 from dekabes.i18n import FALLBACK, LANGUAGES, Catalogue, load
 from dekabes.players import FOR_MEASURING, PLAYERS, Advised, advise
@@ -18,9 +19,10 @@ from dekabes.record import MAX_BYTES, Record, Refusal, format_action, read_recor
 from dekabes.session import place_of, reason_text
 
 REFUSED = 2
+NOT_READ = 1
 DEFAULT = "expert"
 NOTHING_TO_DECIDE = "no seat has anything to decide"
-END_OF_RECORD = b"."
+END_OF_RECORD = (b".\n", b".\r\n", b".")  # the last where nothing follows
 HELP = """\
 Say what the seat to decide should do at the end of a record, and why: its decisions, best first,
 with the points expected from the round, the chance to win it and the chance to win the match."""
@@ -77,10 +79,9 @@ class _Answer:
 def main(argv: list[str]) -> int:
     """Advise on the record that the arguments name; 2 if there is nothing to advise on."""
     options = _parser().parse_args(argv)
+    need_output()
     if options.file == STANDARD_INPUT:
-        for data in _records():
-            print(json.dumps(_reply(data, options), ensure_ascii=False), flush=True)
-        return 0
+        return _answer_many(options)
     try:
         answer = _answer(load_record(options.file), options)
     except Refusal as refusal:
@@ -90,6 +91,17 @@ def main(argv: list[str]) -> int:
         complain(f"advise: {NOTHING_TO_DECIDE}")
         return REFUSED
     print(json.dumps(answer.as_object(), ensure_ascii=False) if options.json else answer.text())
+    return 0
+
+
+def _answer_many(options: argparse.Namespace) -> int:
+    """Answer what comes from standard input, at once; 1 if it cannot be read."""
+    try:
+        for data in _records(lines_of_input()):
+            print(json.dumps(_reply(data, options), ensure_ascii=False), flush=True)
+    except Refusal as refusal:
+        complain(refusal)
+        return NOT_READ
     return 0
 
 
@@ -106,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="LEVEL",
         help=f"who advises: {', '.join(levels)} ({DEFAULT})",
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="other chances (0)")
+    parser.add_argument("--seed", type=parse_seed, default=0, metavar="N", help="other chances (0)")
     parser.add_argument(
         "--lang",
         choices=list(LANGUAGES),
@@ -118,21 +130,20 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _records() -> Iterator[bytes]:
-    """The records of standard input, the last one also if no dot ends it."""
-    if sys.stdin is None:
-        return
-    lines: list[bytes] = []
-    size = 0
-    for line in iter(partial(sys.stdin.buffer.readline, MAX_BYTES), b""):
-        if line.rstrip(b"\r\n") == END_OF_RECORD:
-            yield b"".join(lines)
-            lines, size = [], 0
+def _records(parts: Iterable[bytes]) -> Iterator[bytes]:
+    """The records in lines, or in parts of long lines; the last one also if no dot ends it."""
+    kept: list[bytes] = []
+    size, begins_line = 0, True
+    for part in parts:
+        if begins_line and part in END_OF_RECORD:
+            yield b"".join(kept)
+            kept, size = [], 0
         elif size <= MAX_BYTES:  # the rest of a record that is too long is not kept
-            lines.append(line)
-            size += len(line)
-    if b"".join(lines).strip():
-        yield b"".join(lines)
+            kept.append(part)
+            size += len(part)
+        begins_line = part.endswith(b"\n")
+    if b"".join(kept).strip():
+        yield b"".join(kept)
 
 
 def _reply(data: bytes, options: argparse.Namespace) -> dict[str, object]:
@@ -148,5 +159,10 @@ def _answer(record: Record, options: argparse.Namespace) -> _Answer | None:
     seat = record.state.seat
     if seat is None:
         return None
-    advice = advise(options.level, view_for(record.state, seat), options.seed)
+    advice = advise(options.level, view_for(record.state, seat), _chances(options.seed))
     return _Answer(seat, options.level, advice, load(options.lang))
+
+
+def _chances(seed: int) -> int:
+    """What the player's chances come from: Python's own seeds take no notice of a sign."""
+    return seed if seed >= 0 else Random(str(seed)).getrandbits(63)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from dekabes.cli.streams import as_given, read_input
+from dekabes.cli.streams import as_given, read_input, read_line
 from dekabes.record import MAX_BYTES, Record, Refusal, read_record
 
 STANDARD_INPUT = "-"
@@ -23,8 +24,24 @@ def _bytes_of(file: str) -> bytes:
         with open(file, "rb") as stream:  # noqa: PTH123 -- Path takes "" for this directory
             return stream.read(MAX_BYTES + 1)
     except (OSError, ValueError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-        raise Refusal(as_given(file), 1, f"the file cannot be read: {why}") from None
+        raise _unread(file, fault) from None
+
+
+def lines_of_input() -> Iterator[bytes]:
+    """The lines of standard input, in parts if longer than a record; a Refusal if none come."""
+    while True:
+        try:
+            line = read_line(MAX_BYTES)
+        except OSError as fault:
+            raise _unread(STANDARD_INPUT, fault) from None
+        if not line:
+            return
+        yield line
+
+
+def _unread(file: str, fault: OSError | ValueError) -> Refusal:
+    why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+    return Refusal(as_given(file), 1, f"the file cannot be read: {why}")
 
 
 def is_same_file(path: Path, record: str | None) -> bool:

@@ -6,8 +6,8 @@ import argparse
 from dataclasses import dataclass
 from pathlib import Path
 
+from dekabes.cli.arguments import parse_file, parse_path, parse_seconds, parse_seed, parse_size
 from dekabes.cli.files import is_same_file
-from dekabes.cli.sizes import parse_size
 from dekabes.i18n import LANGUAGES
 from dekabes.players import player_for
 from dekabes.session import DEFAULT_LEVEL, Occupant, Seating
@@ -36,8 +36,8 @@ def parse_play(argv: list[str]) -> PlayOptions:
     asked = parser.parse_args(argv)
     if asked.after is not None and asked.screenshot is None:
         parser.error("--after needs --screenshot")
-    if asked.demo and asked.seats:
-        parser.error("--demo has its own four computers: leave out --seats")
+    if asked.demo and asked.seats and asked.seats.humans:
+        parser.error(f"--demo is for four computers: --seats has a person at {asked.seats.first}")
     for written in (asked.screenshot, asked.ui_trace):
         if written and is_same_file(written, asked.record):
             parser.error(f"{written} is the record, which is never written to")
@@ -76,16 +76,6 @@ def _parse_occupant(word: str) -> Occupant:
     return Occupant(level)
 
 
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1.0
-    if not 0 <= seconds <= 86_400:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds from 0 to 86400")
-    return seconds
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m dekabes play", description="Open the app.", allow_abbrev=False
@@ -104,13 +94,29 @@ def _parser() -> argparse.ArgumentParser:
         metavar="A,B,C,D",
         help="who sits at seats 1 to 4, each human[:NAME] or computer[:LEVEL]; starts a match",
     )
-    add("--seed", type=int, metavar="N", help="deals and computers repeat")
-    add("--record", metavar="FILE", help="go on from a record, which is never written to")
+    add("--seed", type=parse_seed, metavar="N", help="deals and computers repeat")
+    add(
+        "--record",
+        type=parse_file,
+        metavar="FILE",
+        help="go on from a record, which is never written to",
+    )
     speeds = tuple(speed.value for speed in Speed)
     add("--speed", choices=speeds, help="none: no motion, no pause (default: as set last)")
-    add("--demo", action="store_true", help="four computers play by themselves, from a record too")
-    add("--screenshot", type=Path, metavar="FILE.png", help="write a picture and leave")
-    add("--after", type=_seconds, metavar="SECONDS", help="when the picture is taken (at once)")
-    add("--data-dir", type=Path, metavar="DIR", help="keep names and settings there")
-    add("--ui-trace", type=Path, metavar="FILE", help="tell there what can be seen and touched")
+    add(
+        "--demo",
+        action="store_true",
+        help="four computers play, of --seats or the record if they say it",
+    )
+    add("--screenshot", type=parse_path, metavar="FILE.png", help="write a picture and leave")
+    add(
+        "--after", type=parse_seconds, metavar="SECONDS", help="when the picture is taken (at once)"
+    )
+    add("--data-dir", type=parse_path, metavar="DIR", help="keep names and settings there")
+    add(
+        "--ui-trace",
+        type=parse_path,
+        metavar="FILE",
+        help="tell there what can be seen and touched",
+    )
     return parser

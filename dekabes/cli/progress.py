@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from typing import TypeVar
 
 Item = TypeVar("Item")
 WIDTH = 40
 
 
-def with_progress(items: Iterable[Item], total: int) -> Iterator[Item]:
+def with_progress(items: Iterable[Item], total: int) -> Generator[Item]:
     """The same items; while they are taken a bar grows, if standard error is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield from items

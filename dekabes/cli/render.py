@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
-from pathlib import Path
 
+from dekabes.cli.arguments import parse_path, parse_ply, parse_size
 from dekabes.cli.files import is_same_file, load_record
-from dekabes.cli.sizes import parse_size
+from dekabes.cli.signals import ctrl_c_raises
 from dekabes.cli.streams import complain
 from dekabes.engine import SEATS, Seat, View, view_for
 from dekabes.i18n import LANGUAGES, load
@@ -52,17 +51,12 @@ def _write(asked: argparse.Namespace, record: Record, view: View) -> int:
     try:
         dress = Dress(Theme(asked.theme))
         picture = table_picture(asked.size, view, seating, words, dress=dress)
-        save_png(picture, asked.output)
+        with ctrl_c_raises():
+            save_png(picture, asked.output)
     except CannotWriteError as error:
         complain(error)
         return NOT_WRITTEN
     return 0
-
-
-def _ply(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,4}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of moves and passes")
-    return int(text)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -73,10 +67,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     add = parser.add_argument
     add("file", metavar="FILE", help="a record; - reads one from standard input")
-    add("-o", dest="output", type=Path, required=True, metavar="OUT.png", help="the picture")
+    add("-o", dest="output", type=parse_path, required=True, metavar="OUT.png", help="the picture")
     seats = tuple(str(seat) for seat in SEATS)
     add("--seat", choices=seats, metavar="S", help="as seat S may see it, 1 to 4")
-    add("--ply", type=_ply, metavar="N", help="after N moves and passes of the last round")
+    add("--ply", type=parse_ply, metavar="N", help="after N moves and passes of the last round")
     add("--size", type=parse_size, default=(1280, 800), metavar="WxH", help="1280x800")
     add("--lang", choices=tuple(LANGUAGES), default="en", help="language of the words on it")
     add("--theme", choices=THEMES, default=THEMES[0], help="how it is dressed")

@@ -7,7 +7,7 @@ import json
 
 from dekabes.cli.describe import describe_state, describe_view
 from dekabes.cli.files import STANDARD_INPUT, load_record
-from dekabes.cli.streams import as_given, complain
+from dekabes.cli.streams import as_given, complain, need_output
 from dekabes.engine import Seat, view_for
 from dekabes.record import Record, Refusal, state_object, view_object
 
@@ -17,6 +17,7 @@ SOME_REFUSED = 2
 def main(argv: list[str]) -> int:
     """Replay the records that the arguments name; 2 if one of them was refused."""
     options = _parse(argv)
+    need_output()
     status, printed = 0, 0
     for file in options.files:
         try:
@@ -27,7 +28,7 @@ def main(argv: list[str]) -> int:
             continue
         if printed and not options.json:
             print()
-        print(_output(file, record, options))
+        print(_output(file, record, options), flush=True)
         printed += 1
     return status
 

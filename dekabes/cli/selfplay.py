@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from functools import partial
-from multiprocessing.pool import Pool
 from pathlib import Path
 
+from dekabes.cli.arguments import parse_count, parse_path, parse_seed
+from dekabes.cli.pool import in_order
 from dekabes.cli.progress import with_progress
-from dekabes.cli.signals import children_deaf_to_ctrl_c
-from dekabes.cli.streams import complain
+from dekabes.cli.signals import ctrl_c_raises
+from dekabes.cli.streams import complain, need_output
 from dekabes.engine import SEATS, History
-from dekabes.players import FOR_MEASURING, PERFECT, PLAYERS
+from dekabes.players import FOR_MEASURING, PERFECT, PLAYERS, prepare
 from dekabes.players.duplicate import Game, Levels, play_duplicate
 from dekabes.players.tally import OUTCOMES, Tally
 from dekabes.record import Record, format_seats, write_record
+from dekabes.storage import write_whole
 
-Pair = tuple[Game, Game]
 READY = (*PLAYERS, *FOR_MEASURING, PERFECT)
-NOT_WRITTEN = 1
-CHUNK = 4  # deals a worker is handed at a time
+BROKEN_OFF = 1
 HELP = """\
 Play duplicate deals: ordinary rounds at 0-0 and base 1, seats 1 to 4 opening in turn, each deal
 once with the level of --team-a as team A and once as team B. All figures are those of the level
@@ -37,11 +36,21 @@ are left out of the times; deals in which a seat may demand a redeal are dealt a
 def main(argv: list[str]) -> int:
     """Play the deals, print what they show and return the exit status."""
     options = _parser().parse_args(argv)
+    need_output()
+    prepare()  # while Ctrl-C need not wait for anything
+    tally = Tally()
     try:
-        tally = _play(options)
+        with ctrl_c_raises():
+            _play(options, tally)
+    except KeyboardInterrupt:
+        complain(f"interrupted {so_far(tally)}")
+        raise
+    except BrokenProcessPool:
+        complain(f"selfplay: a process that played has died; broken off {so_far(tally)}")
+        return BROKEN_OFF
     except OSError as fault:
-        complain(f"selfplay: {fault}")
-        return NOT_WRITTEN
+        complain(f"selfplay: {fault}; broken off {so_far(tally)}")
+        return BROKEN_OFF
     levels = options.team_a, options.team_b
     print(json.dumps(tally.figures()) if options.json else _text(tally, levels))
     return 0
@@ -54,11 +63,11 @@ def _parser() -> argparse.ArgumentParser:
     ready = ", ".join(READY)
     parser.add_argument("--team-a", required=True, type=_level, metavar="LEVEL", help=ready)
     parser.add_argument("--team-b", required=True, type=_level, metavar="LEVEL", help=ready)
-    parser.add_argument("--deals", required=True, type=_count, metavar="N", help="how many")
-    parser.add_argument("--seed", default=0, type=int, metavar="N", help="other deals (0)")
-    parser.add_argument("--jobs", default=1, type=_count, metavar="J", help="processes (1)")
+    parser.add_argument("--deals", required=True, type=parse_count, metavar="N", help="how many")
+    parser.add_argument("--seed", default=0, type=parse_seed, metavar="N", help="other deals (0)")
+    parser.add_argument("--jobs", default=1, type=parse_count, metavar="J", help="processes (1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="write each round there")
+    parser.add_argument("--records", type=parse_path, metavar="DIR", help="write each round there")
     return parser
 
 
@@ -68,25 +77,21 @@ def _level(name: str) -> str:
     return name
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
-    return int(text)
-
-
-def _play(options: argparse.Namespace) -> Tally:
+def _play(options: argparse.Namespace, tally: Tally) -> None:
+    """Play the deals; the tally grows with each, so that it says something at any time."""
     levels: Levels = (options.team_a, options.team_b)
     play = partial(play_duplicate, levels, options.seed, clock=time.perf_counter)
-    tally = Tally()
     if options.records:
         options.records.mkdir(parents=True, exist_ok=True)
-    with _pairs(play, options.deals, options.jobs) as pairs:
-        for number, pair in enumerate(with_progress(pairs, options.deals), start=1):
-            tally.add(pair)
+    with (
+        in_order(play, options.deals, options.jobs) as played,
+        closing(with_progress(played, options.deals)) as pairs,
+    ):
+        for number, pair in enumerate(pairs, start=1):
             if options.records:
                 for game in pair:
                     _write(options.records, f"deal {number} of seed {options.seed}", levels, game)
-    return tally
+            tally.add(pair)
 
 
 def _write(folder: Path, name: str, levels: Levels, game: Game) -> None:
@@ -95,32 +100,24 @@ def _write(folder: Path, name: str, levels: Levels, game: Game) -> None:
     tags = (("Event", f"selfplay, {name}"), ("Seats", format_seats((one, two, three, four))))
     record = Record.of(tags, History.of(game.start, game.actions))
     file = folder / f"{name} {game.first.value}.dkb".replace(" ", "-")
-    file.write_text(write_record(record), encoding="utf-8", newline="\n")
+    write_whole(file, write_record(record).encode())
 
 
-@contextmanager
-def _pairs(play: Callable[[int], Pair], deals: int, jobs: int) -> Iterator[Iterator[Pair]]:
-    """The games of each deal in the order of the deals, however many processes play them."""
-    if jobs == 1:
-        yield map(play, range(deals))
-        return
-    pool = _pool(jobs)
-    try:
-        yield pool.imap(play, range(deals), CHUNK)
-    finally:
-        pool.terminate()
-        pool.join()
+def so_far(tally: Tally) -> str:
+    """How many deals were done, and what they show."""
+    deals = len(tally.means)
+    if not deals:
+        return "before the first deal was done"
+    return f"after {deals} {'deal' if deals == 1 else 'deals'}: {_points(tally)}"
 
 
-def _pool(jobs: int) -> Pool:
-    """Worker processes that leave Ctrl-C to this one, from their first moment on."""
-    with children_deaf_to_ctrl_c():
-        return multiprocessing.get_context("spawn").Pool(jobs)
+def _points(tally: Tally) -> str:
+    error = "" if tally.stderr is None else f" ± {tally.stderr:.3f}"
+    return f"{tally.mean:+.3f}{error}"
 
 
 def _text(tally: Tally, levels: Levels) -> str:
     """The figures for people."""
-    error = "" if tally.stderr is None else f" ± {tally.stderr:.3f}"
     share = {name: f"{tally.rate(name):.1%}" for name in OUTCOMES}
     times = ", ".join(
         f"{name} {mean:.2f} (99th percentile {p99:.2f})"
@@ -128,7 +125,7 @@ def _text(tally: Tally, levels: Levels) -> str:
     )
     return f"""\
 {levels[0]} (A) against {levels[1]} (B), {len(tally.means)} deals played twice
-points a round for A: {tally.mean:+.3f}{error}
+points a round for A: {_points(tally)}
 won {share["win"]}, lost {share["loss"]}, drawn {share["draw"]}, blocked {share["blocked"]}
 dékabès by A {share["dekabes a"]}, by B {share["dekabes b"]}
 milliseconds a decision: {times}"""

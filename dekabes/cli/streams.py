@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from contextlib import suppress
+from typing import BinaryIO
 
 
 def speak_utf8() -> None:
@@ -30,9 +31,24 @@ def complain(message: object) -> None:
 
 def read_input(size: int) -> bytes:
     """At most this many bytes of standard input; OSError if it cannot be read."""
+    return _input().read(size)
+
+
+def read_line(size: int) -> bytes:
+    """The next line of standard input, at most this many bytes of it; OSError as above."""
+    return _input().readline(size)
+
+
+def _input() -> BinaryIO:
     if sys.stdin is None:
         raise OSError("standard input is closed")
-    return sys.stdin.buffer.read(size)
+    return sys.stdin.buffer
+
+
+def need_output() -> None:
+    """OSError if nobody could read what is printed: better told before the work than after it."""
+    if sys.stdout is None:
+        raise OSError("standard output is closed")
 
 
 def finish_output() -> None:
@@ -43,6 +59,8 @@ def finish_output() -> None:
 
 def drop_output() -> None:
     """Give what is still to be written to nobody, so that leaving Python does not complain."""
+    if sys.stdout is None:
+        return
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

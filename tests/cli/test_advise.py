@@ -132,6 +132,63 @@ def test_a_record_of_any_length_is_refused_and_the_next_one_answered(
     assert told[1]["seat"] == 1
 
 
+TOO_LARGE = "-:1: the file is too large: a record has at most 1,048,576 bytes"
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
+@pytest.mark.parametrize("length", [1_048_575, 1_048_576, 2_097_152])
+def test_a_dot_at_the_end_of_a_line_of_any_length_ends_no_record(
+    length: int, end: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = b"x" * length + b"." + end
+    told = streamed(b"".join([long, b".", end, RECORD.encode(), b".", end]), monkeypatch, capsys)
+    assert told[0] == {"error": TOO_LARGE}
+    assert [each.get("seat") for each in told[1:]] == [1]
+
+
+@pytest.mark.parametrize("almost", [b". ", b" .", b"..", b".\r", b".\t"])
+def test_only_a_single_dot_ends_a_record(
+    almost: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = streamed(RECORD.encode() + almost + b"\r\n.\n", monkeypatch, capsys)
+    assert [list(each) for each in told] == [["error"]]
+
+
+def test_of_two_dots_in_a_row_the_second_ends_an_empty_record(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = streamed(b".\n.\n" + RECORD.encode() + b".", monkeypatch, capsys)
+    assert told[:2] == [{"error": "-:1: the file is empty"}] * 2
+    assert [each.get("seat") for each in told[2:]] == [1]
+
+
+def test_a_closed_input_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["-"]) == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == "-:1: the file cannot be read: standard input is closed\n"
+
+
+def test_a_seed_below_nought_has_chances_of_its_own(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Among five decisions twenty pairs of seeds do not all choose alike by chance."""
+    file = written(tmp_path)
+    chosen = [
+        [
+            answer(capsys, file, "--level", "random", "--seed", f"{sign}{seed}")["choice"]
+            for seed in range(1, 21)
+        ]
+        for sign in ("", "+", "-", "-")
+    ]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] != chosen[2]
+    assert chosen[2] == chosen[3]
+
+
 @pytest.mark.parametrize("text", ["", "dekabes-record 1\nRound 1\n", "rubbish"])
 def test_what_cannot_be_advised_on_is_told_in_one_line(
     text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
@@ -144,7 +201,15 @@ def test_what_cannot_be_advised_on_is_told_in_one_line(
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["a", "b"], ["a", "--level", "perfect"], ["a", "--lang", "xx"], ["a", "--seed", "x"]],
+    [
+        [],
+        ["a", "b"],
+        ["a", "--level", "perfect"],
+        ["a", "--lang", "xx"],
+        ["a", "--seed", "x"],
+        ["a", "--seed", "1_0"],
+        ["a", "--seed", "٣"],
+    ],
 )
 def test_usage_errors_exit_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:

@@ -71,6 +71,41 @@ def test_a_demo_has_four_computers() -> None:
     assert seating(["--demo"]) == FOUR_COMPUTERS
 
 
+FOUR_LEVELS = "computer:easy,computer:expert,computer,computer:strong"
+
+
+@pytest.mark.parametrize("demo", [[], ["--demo"]])
+def test_four_computers_of_any_levels_may_play_with_demo_or_without(demo: list[str]) -> None:
+    levels = (EASY, Occupant("expert"), STEADY, Occupant("strong"))
+    assert seating([*demo, "--seats", FOUR_LEVELS]) == Seating(levels)
+    tags = (("Seats", "computer:steady computer:steady human computer:easy"),)
+    assert seating([*demo, "--seats", FOUR_LEVELS], tags) == Seating(levels)
+
+
+def test_a_demo_of_a_record_has_its_computers_and_others_for_its_people() -> None:
+    tags = (
+        ("Seats", "computer:easy human computer:expert human"),
+        ("Name1", "Wilner"),
+        ("Name2", "Ana"),
+    )
+    assert seating(["--demo"], tags) == Seating(
+        (Occupant("easy", "Wilner"), STEADY, Occupant("expert"), STEADY)
+    )
+    assert seating(["--demo"], ()) == FOUR_COMPUTERS
+
+
+def test_a_demo_names_the_person_who_cannot_sit_there(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse_play(["--demo", "--seats", "computer,computer,human:Ana,human"])
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert told.endswith("error: --demo is for four computers: --seats has a person at 3")
+
+
+def test_another_sign_of_the_seed_is_another_seed() -> None:
+    seeds = [parse_play(["--seed", seed]).seed for seed in ("7", "+7", "-7")]
+    assert seeds == [7, 7, -7]
+
+
 def test_a_record_says_who_plays_unless_the_options_do() -> None:
     tags = (("Seats", "computer:easy human computer:steady computer:easy"), ("Name2", "Bela"))
     assert seating([], tags) == Seating((EASY, Occupant(None, "Bela"), STEADY, EASY))
@@ -104,8 +139,18 @@ def test_tags_and_seating_are_the_same_thing_in_two_forms() -> None:
         ["--after", "3"],
         ["--screenshot", "x.png", "--after", "-3"],
         ["--screenshot", "x.png", "--after", "soon"],
-        ["--demo", "--seats", "computer,computer,computer,computer"],
+        ["--screenshot", "x.png", "--after", "٣"],
+        ["--screenshot", "x.png", "--after", "1_0"],
+        ["--screenshot", "x.png", "--after", "nan"],
+        ["--screenshot", "x.png", "--after", "86400.5"],
+        ["--demo", "--seats", "computer,computer,human,computer"],
         ["--seed", "one"],
+        ["--seed", "1_0"],
+        ["--seed", "٣"],
+        ["--record", ""],
+        ["--screenshot", ""],
+        ["--ui-trace", ""],
+        ["--data-dir", ""],
         ["surprise"],
     ],
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
+from stat import S_IMODE
 
 import pygame
 import pytest
@@ -143,6 +145,8 @@ def test_a_picture_that_cannot_be_written_is_told(
         ["-o", "x.png", "--seat", "5"],
         ["-o", "x.png", "--ply", "-1"],
         ["-o", "x.png", "--ply", "17"],
+        ["-o", "x.png", "--ply", "٣"],
+        ["-o", ""],
         ["-o", "x.png", "--size", "12"],
         ["-o", "x.png", "--size", "99999x2"],
         ["-o", "x.png", "--theme", "pink"],
@@ -161,14 +165,34 @@ def test_a_name_without_an_ending_is_a_png_too(tmp_path: Path) -> None:
     assert out.read_bytes().startswith(b"\x89PNG")
 
 
-def test_a_picture_that_could_not_be_finished_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("old", [None, b"an older picture"])
+def test_a_picture_that_could_not_be_finished_leaves_what_was_there(
+    tmp_path: Path, old: bytes | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(self: Path, data: bytes) -> int:
-        self.touch()
-        raise OSError(28, "No space left on device", str(self))
+    def full(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device", str(target))
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(Path, "replace", full)
     out = tmp_path / "x.png"
+    if old:
+        out.write_bytes(old)
     assert render.main([str(RECORDS / "match.dkb"), "-o", str(out)]) == 1
-    assert not out.exists()
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == ([old] if old else [])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights and devices of POSIX")
+def test_a_picture_is_for_all_who_may_read_a_new_file_and_a_device_stays_a_device(
+    tmp_path: Path,
+) -> None:
+    out, other = tmp_path / "x.png", tmp_path / "other"
+    other.touch()
+    for file in (out, Path(os.devnull)):
+        assert render.main([str(RECORDS / "match.dkb"), "-o", str(file)]) == 0
+    assert out.stat().st_mode == other.stat().st_mode
+    assert Path(os.devnull).is_char_device()
+    out.chmod(0o640)
+    link = tmp_path / "link.png"
+    link.symlink_to(out)
+    assert render.main([str(RECORDS / "match.dkb"), "-o", str(link)]) == 0
+    assert link.is_symlink()
+    assert S_IMODE(out.stat().st_mode) == 0o640

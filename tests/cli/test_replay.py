@@ -298,9 +298,9 @@ def test_ctrl_c_ends_it_without_a_traceback() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell's way to close streams")
 @pytest.mark.parametrize(
-    ("closed", "status"), [("<&-", 2), (">&-", 2), ("2>&-", 2), ("<&- >&- 2>&-", 2)]
+    ("closed", "status"), [("<&-", 2), (">&-", 1), ("2>&-", 2), ("<&- >&- 2>&-", 1)]
 )
-def test_closed_streams_change_nothing_else(closed: str, status: int) -> None:
+def test_closed_streams_do_no_other_harm(closed: str, status: int) -> None:
     shell = f'"{sys.executable}" -m dekabes replay --json {MATCH} missing.dkb - {closed}'
     done = subprocess.run(
         ["/bin/sh", "-c", shell], input=b"", capture_output=True, check=False, cwd=ROOT
@@ -309,6 +309,53 @@ def test_closed_streams_change_nothing_else(closed: str, status: int) -> None:
     assert done.returncode == status
     assert b"Traceback" not in done.stderr
     assert done.stdout.count(b"\n") == (0 if ">&-" in closed.replace("2>&-", "") else 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell's way to close streams")
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"replay {MATCH}",
+        f"advise {CHOOSE}",
+        "advise -",
+        "selfplay --team-a easy --team-b easy --deals 1",
+        "--help",
+    ],
+)
+@pytest.mark.parametrize(
+    ("output", "why"),
+    [
+        (">&-", "standard output is closed"),
+        pytest.param(
+            ">/dev/full",
+            "No space left on device",
+            marks=pytest.mark.skipif(not Path("/dev/full").exists(), reason="has no such device"),
+        ),
+    ],
+)
+def test_output_that_is_lost_is_told(command: str, output: str, why: str) -> None:
+    shell = f'"{sys.executable}" -m dekabes {command} {output}'
+    record = Path(CHOOSE).read_bytes()
+    done = subprocess.run(
+        ["/bin/sh", "-c", shell], input=record, capture_output=True, check=False, cwd=ROOT
+    )
+
+    assert done.returncode == 1
+    assert done.stderr.decode() == f"The output cannot be written: {why}.\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="has no such device")
+@pytest.mark.parametrize("command", ["play", "replay", "render", "advise", "selfplay"])
+def test_help_that_is_lost_is_told(command: str) -> None:
+    """What argparse writes at once and not at the end is not known to be lost."""
+    shell = f'"{sys.executable}" -m dekabes {command} --help >/dev/full'
+    buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
+    done = subprocess.run(
+        ["/bin/sh", "-c", shell], capture_output=True, check=False, cwd=ROOT, env=buffered
+    )
+
+    assert done.returncode == 1
+    assert done.stderr.decode() == "The output cannot be written: No space left on device.\n"
 
 
 def test_help_lists_the_commands(capfd: pytest.CaptureFixture[str]) -> None:

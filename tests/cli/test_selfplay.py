@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -11,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from dekabes.cli.selfplay import main
+from dekabes.cli.selfplay import main, so_far
 from dekabes.engine import Deal, Open, Seat, entitled_seat
+from dekabes.players.tally import Tally
 from dekabes.record import Record, read_record
 
 ROOT = Path(__file__).parents[2]
@@ -67,10 +69,10 @@ def test_the_same_seed_gives_the_same_games_for_any_number_of_jobs(
 
 
 def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    for seed in ("1", "2"):
+    for seed in ("1", "2", "-1"):
         figures(["--deals", "1", "--seed", seed, "--records", str(tmp_path)], capsys)
     deals = {record.actions[1] for record in records(tmp_path).values()}
-    assert len(deals) == 2
+    assert len(deals) == 3
 
 
 def test_more_deals_begin_with_the_same_games(
@@ -163,7 +165,14 @@ def test_a_level_without_a_player_is_a_usage_error(
         [*STEADY_EASY, "--deals", "-1"],
         [*STEADY_EASY, "--deals", "many"],
         [*STEADY_EASY, "--deals", "1", "--jobs", "0"],
+        [*STEADY_EASY, "--deals", "٣"],
+        [*STEADY_EASY, "--deals", "1_0"],
+        [*STEADY_EASY, "--deals", "1", "--jobs", "²"],
         [*STEADY_EASY, "--deals", "1", "--seed", "x"],
+        [*STEADY_EASY, "--deals", "1", "--seed", "1_0"],
+        [*STEADY_EASY, "--deals", "1", "--seed", "-٣"],
+        [*STEADY_EASY, "--deals", "1", "--seed", " 1"],
+        [*STEADY_EASY, "--deals", "1", "--records", ""],
         [*STEADY_EASY, "--deals", "1", "more"],
     ],
 )
@@ -183,6 +192,21 @@ def test_records_that_cannot_be_written_are_told_in_one_line(
     assert captured.out == ""
     assert captured.err.startswith("selfplay: ")
     assert captured.err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no limit of this kind")
+def test_a_record_that_could_not_be_finished_leaves_nothing_behind(tmp_path: Path) -> None:
+    """As on a disk that is full: no file may grow over one block."""
+    limited = "ulimit -f 0; trap '' XFSZ; exec \"$@\""
+    done = subprocess.run(
+        ["/bin/sh", "-c", limited, "sh", sys.executable, "-m", "dekabes", "selfplay", *STEADY_EASY,
+         "--deals", "1", "--records", str(tmp_path)],
+        cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("selfplay: [Errno 27] ")
+    assert done.stderr.endswith("; broken off before the first deal was done\n")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.fixture(params=["1", "2"])
@@ -207,4 +231,53 @@ def test_ctrl_c_ends_it_cleanly_and_its_workers_with_it(endless: subprocess.Pope
     os.killpg(endless.pid, signal.SIGINT)
     # Both outputs end only when the last process that could write to them has gone.
     out, err = endless.communicate()
-    assert (endless.returncode, out, err) == (130, "", "")
+    assert (endless.returncode, out) == (130, "")
+    assert re.fullmatch(
+        r"interrupted (before the first deal was done|after 1 deal: [+-]\d\.\d{3}"
+        r"|after \d+ deals: [+-]\d\.\d{3} ± \d\.\d{3})\n",
+        err,
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes of Linux")
+@pytest.mark.parametrize("endless", ["2"], indirect=True)
+def test_a_worker_that_dies_ends_it_with_a_sentence(endless: subprocess.Popen[str]) -> None:
+    os.kill(workers_of(endless.pid)[0], signal.SIGKILL)
+    out, err = endless.communicate()
+    assert (endless.returncode, out) == (1, "")
+    assert err.startswith("selfplay: a process that played has died; broken off ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes of Linux")
+@pytest.mark.parametrize("endless", ["2"], indirect=True)
+def test_killed_it_leaves_no_worker(endless: subprocess.Popen[str]) -> None:
+    assert workers_of(endless.pid)
+    endless.kill()
+    # The outputs end with the last process that could write to them; Python's own one for
+    # clearing away may tell of what it found there.
+    out, _ = endless.communicate()
+    assert out == ""
+
+
+def workers_of(parent: int) -> list[int]:
+    """The processes that play for a run."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text(encoding="utf-8").split()
+    return [
+        int(child)
+        for child in children
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ((), "before the first deal was done"),
+        ((1.0,), "after 1 deal: +1.000"),
+        ((-1.0, 0.5, 0.5, 0.0), "after 4 deals: +0.000 ± 0.354"),
+    ],
+)
+def test_what_the_deals_so_far_have_shown(points: tuple[float, ...], said: str) -> None:
+    """Of the four: squares 1 + 1/4 + 1/4, so variance 1/2, and the root of 1/2 : 4 is 0.354."""
+    assert so_far(Tally(list(points))) == said
