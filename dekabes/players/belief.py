@@ -24,6 +24,8 @@ LIKE_POLICY, LIKE_GREEDY, AT_RANDOM = 0.6, 0.2, 0.2
 # How often the first two do anything else.
 SLIPS_OF_POLICY, SLIPS_OF_GREEDY = 0.1, 0.2
 
+AT_ONCE = 4096  # a hand at a turn counts as one: so many are weighed in one step
+
 
 def resampled(worlds: Masks, likely: Floats, number: int, rng: Generator) -> Masks:
     """So many of the worlds, each as often as its chance says, but for a remainder below one.
@@ -41,12 +43,17 @@ def likelihoods(view: View, worlds: Masks, policy: Policy) -> Steps[Floats]:
     """How likely the others' moves of this round were in each world, up to a factor; (worlds,)."""
     likely = np.ones(len(worlds))
     seen = _Seen.of(view, worlds[:1])
+    yield
     for seat in range(len(SEATS)):
         turns = np.flatnonzero(seen.movers == seat)
         if len(turns):
             hands, which = np.unique(worlds[:, seat], return_inverse=True)
-            likely *= _of_hands(seen.sights.at(turns), seen.moves[turns], hands, policy)[which]
-            yield
+            sights, moves = seen.sights.at(turns), seen.moves[turns]
+            found = []
+            for part in np.array_split(hands, len(hands) * len(turns) // AT_ONCE + 1):
+                found.append(_of_hands(sights, moves, part, policy))
+                yield
+            likely *= np.concatenate(found)[which]
     return likely
 
 

@@ -69,6 +69,7 @@ def _worlds(view: View, effort: Effort, options: int, rng: Generator) -> Steps[M
     candidates = effort.candidates if view.moves else None
     wanted = max(number, candidates or 0)
     worlds = all_worlds(unseen) if count(unseen) <= wanted else sample(unseen, wanted, rng)
+    yield
     likely = np.ones(len(worlds))
     if candidates:
         likely = yield from likelihoods.steps(view, worlds, trained())
@@ -87,6 +88,7 @@ def outcomes(
         batch = Batch.of(rounds, np.repeat(opens, number))
     else:
         batch = Batch.now(view, rounds)
+        yield
         moves = [move_of(action) for action in actions if isinstance(action, Play | Pass)]
         batch.step(np.repeat(moves, number))
     values = yield from play_out.steps(batch, trained(), rng)
