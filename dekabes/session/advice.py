@@ -43,7 +43,7 @@ class Hints:
         self._advise = advise
         self._seed = seed
         self._asked: tuple[View, Question[tuple[Advised, ...]]] | None = None
-        self.helped: frozenset[int] = frozenset()  # the rounds in which a hint was given
+        self._helped: frozenset[int] = frozenset()  # the rounds in which a hint was given
 
     @property
     def is_asked(self) -> bool:
@@ -78,6 +78,13 @@ class Hints:
             self._questions.drop(self._asked[1])
         self._asked = None
 
+    def helped_rounds(self, view: View) -> frozenset[int]:
+        """The rounds in which a hint was given; of one under way nobody is told.
+
+        A hint that was seen stays seen, whatever is taken back after it.
+        """
+        return self._helped if view.phase.is_over else self._helped - {view.round}
+
     def take(self) -> Hint | None:
         """What was answered to the question that is ready; None where that is no hint."""
         match self._taken():
@@ -97,7 +104,7 @@ class Hints:
         asked, self._asked = self._asked, None
         told = _heard(*asked) if asked and asked[1].is_answered else None
         if asked and told:
-            self.helped |= {asked[0].round}
+            self._helped |= {asked[0].round}
         return told
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
-from dekabes.engine import Open, Pass, Play, Seat, View, legal_actions, view_for
+from dekabes.engine import Open, Pass, Phase, Play, Seat, View, legal_actions, view_for
 from dekabes.players import Advised, Reason, ReasonKind
 from dekabes.session import (
     Hint,
@@ -21,6 +24,7 @@ from tests.session.tables import (
     AtOnce,
     OnDemand,
     Process,
+    awaited,
     decide_first,
     first_legal,
     one_person,
@@ -80,13 +84,38 @@ def test_the_expert_is_asked_with_the_view_of_the_one_who_looks() -> None:
     assert asked[2][2] != seed
 
 
-def test_a_round_with_a_hint_is_remembered_as_helped() -> None:
+def helped(hints: Hints, session: Session) -> frozenset[int]:
+    """The rounds with a hint that are told once the round is over."""
+    return hints.helped_rounds(replace(session.view, phase=Phase.ROUND_OVER))
+
+
+def test_a_round_with_a_hint_is_told_as_helped_once_it_is_over() -> None:
     session, hints = in_turn(AtOnce())
-    assert hints.helped == frozenset()
+    assert helped(hints, session) == frozenset()
     hints.ask(session.view)
-    assert hints.helped == frozenset()
+    assert helped(hints, session) == frozenset()
     hints.take()
-    assert hints.helped == {1}
+    assert helped(hints, session) == {1}
+    assert hints.helped_rounds(session.view) == frozenset()
+    while isinstance(awaited(session), Human):
+        decide_first(session)
+        play_on(session)
+    assert hints.helped_rounds(session.view) == {1}
+    session.next_round()
+    play_on(session)
+    assert hints.helped_rounds(session.view) == {1}
+
+
+@pytest.mark.parametrize("jump", [Session.undo, Session.restart])
+def test_a_hint_that_was_seen_stays_seen(jump: Callable[[Session], None]) -> None:
+    session, hints = in_turn(AtOnce())
+    hints.ask(session.view)
+    hints.take()
+    decide_first(session)
+    jump(session)
+    assert helped(hints, session) == {1}
+    session.redo()
+    assert helped(hints, session) == {1}
 
 
 @pytest.mark.parametrize("what", ["decide", "undo", "cover", "reseat"])
@@ -110,7 +139,7 @@ def test_an_answer_that_comes_too_late_is_not_heard(what: str) -> None:
     executor.work()
     assert (hints.is_asked, hints.is_ready) == (False, False)
     assert hints.take() is None
-    assert hints.helped == frozenset()
+    assert helped(hints, session) == frozenset()
 
 
 def test_who_chooses_the_opener_may_ask_too() -> None:
@@ -121,7 +150,7 @@ def test_who_chooses_the_opener_may_ask_too() -> None:
     assert not may_be_hinted(view_for(session.history.state, Seat.THREE))
     hints.ask(session.view)
     assert hints.take_opener() == OpenerHint(Open(Seat.THREE), (WHY,))
-    assert hints.helped == {1}
+    assert helped(hints, session) == {1}
 
 
 def test_there_is_no_hint_for_who_may_not_play_now() -> None:
@@ -165,7 +194,7 @@ def test_what_fails_or_is_not_legal_is_no_hint_and_no_hand_is_logged(
     session, hints = in_turn(AtOnce(), advise)
     hints.ask(session.view)
     assert hints.take() is None
-    assert hints.helped == frozenset()
+    assert helped(hints, session) == frozenset()
     assert len(caplog.records) == 1
     assert "64" not in caplog.text
 
@@ -181,7 +210,7 @@ def test_a_hint_that_never_comes_is_not_waited_for_for_ever(
     session.step(1.5)
     assert [hints.is_ready] == [True]
     assert hints.take() is None
-    assert hints.helped == frozenset()
+    assert helped(hints, session) == frozenset()
     assert caplog.messages == ["a hint failed at seat 1: no answer"]
 
 

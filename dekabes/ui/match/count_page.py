@@ -22,7 +22,13 @@ from dekabes.ui.match.out_page import (
     scores_height,
 )
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
-from dekabes.ui.match.plain import SOFTEST, draw_paragraph, fits_softly
+from dekabes.ui.match.plain import (
+    SOFTEST,
+    draw_helped,
+    draw_paragraph,
+    fits_softly,
+    helped_width,
+)
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import SIGN, Path, draw_score, paths
@@ -124,6 +130,9 @@ class CountPage(Page):
         spot = (title.x, title.centery)
         text.draw_text(surface, scale, end.cry(), TITLE, BRASS_LIGHT, spot)
         draw_paragraph(surface, scale, end.story(), text.BODY.at(24), IVORY, head.rest, "left")
+        if helped := end.helped():
+            spot = (title.right - helped_width(scale, helped), title.centery)
+            draw_helped(surface, scale, helped, spot)
         self._draw_rows(surface, now)
         draw_sheet(surface, scale, plan.sheet, 22)
         if scale.upright:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
 from dekabes.engine import (
@@ -21,9 +21,10 @@ Told = OpenerChosen | TilePlayed | Passed | RedealDemanded | RoundEnded | MatchW
 
 @dataclass(frozen=True, slots=True)
 class RoundHeading:
-    """The round that the rows after it belong to."""
+    """The round that the rows after it belong to, and whether there was a hint in it."""
 
     round: int
+    is_helped: bool = False
 
 
 Row = RoundHeading | Told
@@ -35,7 +36,9 @@ class _Entry:
     told: Told
 
 
-def pages_of(log: Iterable[Event], size: int) -> tuple[tuple[Row, ...], ...]:
+def pages_of(
+    log: Iterable[Event], size: int, helped: Container[int] = ()
+) -> tuple[tuple[Row, ...], ...]:
     """Pages of so many rows; every page begins with the heading of its round."""
     pages: list[list[Row]] = [[]]
     heading = None
@@ -45,7 +48,7 @@ def pages_of(log: Iterable[Event], size: int) -> tuple[tuple[Row, ...], ...]:
             pages.append([])
         if entry.round != heading or not pages[-1]:
             heading = entry.round
-            pages[-1].append(RoundHeading(heading))
+            pages[-1].append(RoundHeading(heading, heading in helped))
         pages[-1].append(entry.told)
     return tuple(tuple(page) for page in pages)
 

@@ -26,6 +26,7 @@ from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.parts import draw_pass_mark
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.match.log_rows import RoundHeading, Row
+from dekabes.ui.match.plain import draw_helped
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, MUTED, Scale
 
 # Parts of a row's width: where the second column begins, and what follows a result.
@@ -47,10 +48,13 @@ class LogView:
     def draw(self, row: Row, rect: Rect) -> None:
         """Draw a row in its rectangle."""
         match row:
-            case RoundHeading(number):
+            case RoundHeading(number, is_helped):
                 title = self.words("table.round_number", n=number)
                 spot = (rect.x + self.scale.px(12), rect.centery)
                 self._text(title, text.SECTION, IVORY, spot)
+                if is_helped:
+                    spot = (self._second(rect), rect.centery)
+                    draw_helped(self.surface, self.scale, self.words("round.helped"), spot)
             case TilePlayed(seat, tile, end):
                 self._who(seat, rect)
                 self._played(tile.high, tile.low, end, rect)

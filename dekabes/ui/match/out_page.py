@@ -18,7 +18,7 @@ from dekabes.ui.match.lastmove import at_its_end, between_both_ends
 from dekabes.ui.match.motion import Span
 from dekabes.ui.match.open_tiles import draw_line_part, line_places
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
-from dekabes.ui.match.plain import draw_paragraph, draw_signed
+from dekabes.ui.match.plain import draw_paragraph, draw_signed, draw_story
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
 from dekabes.ui.match.score import draw_score, paths
@@ -161,7 +161,7 @@ class OutPage(Page):
         self._draw_rows(surface)
         self._draw_score(surface, now)
         self._draw_tiles(surface, now)
-        draw_paragraph(surface, scale, end.story(), STORY, IVORY, self._plan.story)
+        draw_story(surface, scale, end.story(), STORY, self._plan.story, end.helped())
         if self._plan.gains:
             winner = end.result.team or Team.A
             gains = [(team, end.gain(team)) for team in (winner, winner.other)]

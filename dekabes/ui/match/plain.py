@@ -9,12 +9,14 @@ from pygame import Rect
 
 from dekabes.engine import Team
 from dekabes.ui import text
+from dekabes.ui.art import icons
 from dekabes.ui.art.emblems import team_sign
-from dekabes.ui.theme import IVORY, Colour, Scale
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, Colour, Scale
 
 Signed = tuple[Team, str]
 _SIGN = 28
 SOFTEST = 20  # units: smaller letters are not read
+_BULB, _BESIDE_BULB, _BEFORE_BULB = 24, 6, 22
 
 
 def draw_paragraph(
@@ -27,11 +29,53 @@ def draw_paragraph(
     align: str = "center",
 ) -> None:
     """Draw wrapped text in the middle of a rectangle's height, softer where it is too high."""
-    while role.size > SOFTEST and _height(scale, string, role, rect.width) > rect.height:
-        role = role.at(role.size - 1)
-    picture = text.balanced(scale, string, role, colour, rect.width, align)
+    picture = _paragraph(scale, string, role, colour, rect.size, align)
     x = {"left": rect.x, "center": rect.centerx - picture.get_width() // 2}[align]
     surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
+
+
+def _paragraph(
+    scale: Scale,
+    string: str,
+    role: text.Role,
+    colour: Colour,
+    size: tuple[int, int],
+    align: str = "center",
+) -> pygame.Surface:
+    """Wrapped text, softer where it is too high."""
+    width, height = size
+    while role.size > SOFTEST and _height(scale, string, role, width) > height:
+        role = role.at(role.size - 1)
+    return text.balanced(scale, string, role, colour, width, align)
+
+
+def draw_story(
+    surface: pygame.Surface, scale: Scale, story: str, role: text.Role, rect: Rect, helped: str
+) -> None:
+    """Draw what happened and beside it, more quietly, that there was a hint; "" for none."""
+    gap = scale.px(_BEFORE_BULB)
+    beside = helped_width(scale, helped) + gap if helped else 0
+    picture = _paragraph(scale, story, role, IVORY, (rect.width - beside, rect.height))
+    x = rect.centerx - (picture.get_width() + beside) // 2
+    surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
+    if helped:
+        draw_helped(surface, scale, helped, (x + picture.get_width() + gap, rect.centery))
+
+
+def helped_width(scale: Scale, helped: str) -> int:
+    """How wide the line is that tells of a hint."""
+    return scale.px(_BULB + _BESIDE_BULB) + text.text_width(scale, helped, text.SMALL)
+
+
+def draw_helped(
+    surface: pygame.Surface, scale: Scale, helped: str, midleft: tuple[int, int]
+) -> None:
+    """Draw a bulb and that there was a hint."""
+    x, y = midleft
+    size = scale.px(_BULB)
+    icons.draw_icon(surface, "hint", (x + size // 2, y), size, BRASS_LIGHT)
+    spot = (x + scale.px(_BULB + _BESIDE_BULB), y)
+    text.draw_text(surface, scale, helped, text.SMALL, IVORY, spot)
 
 
 def fits_softly(scale: Scale, string: str, role: text.Role, rect: Rect) -> bool:

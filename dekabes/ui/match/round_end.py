@@ -19,6 +19,7 @@ class RoundEnd:
     before: Points
     base: int
     words: Catalogue
+    is_helped: bool = False  # whether somebody was given a hint
 
     @property
     def result(self) -> Result:
@@ -63,6 +64,10 @@ class RoundEnd:
             return self.words("round.lowest_is", name=shortened(self.name(lowest[0])), n=count)
         first, second = (shortened(self.name(seat)) for seat in lowest)
         return self.words("round.lowest_both", first=first, second=second, n=count)
+
+    def helped(self) -> str:
+        """That there was a hint; "" where there was none."""
+        return self.words("round.helped") if self.is_helped else ""
 
     def gain(self, team: Team) -> str:
         """What the round did to a team's points; nothing to say after a draw."""

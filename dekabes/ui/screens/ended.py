@@ -102,7 +102,14 @@ def round_end(desk: Desk) -> RoundEnd:
     """The round that has just ended at the table."""
     names = desk.names
     points, base = desk.table.round_began_with
-    return RoundEnd(desk.view, names, points, base, desk.words)
+    is_helped = desk.view.round in helped_rounds(desk)
+    return RoundEnd(desk.view, names, points, base, desk.words, is_helped)
+
+
+def helped_rounds(desk: Desk) -> frozenset[int]:
+    """The rounds with a hint, as far as it may be told."""
+    hints = desk.session.hints if desk.session else None
+    return hints.helped_rounds(desk.view) if hints else frozenset()
 
 
 def course_of(desk: Desk) -> Course:

@@ -17,7 +17,7 @@ from dekabes.ui.match.log_rows import RoundHeading, Row, pages_of
 from dekabes.ui.match.log_view import LogView
 from dekabes.ui.match.plain import draw_paragraph
 from dekabes.ui.match.room import Room, evenly
-from dekabes.ui.screens.ended import course_of
+from dekabes.ui.screens.ended import course_of, helped_rounds
 from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import BLACK, IVORY, MUTED, Scale
@@ -74,10 +74,11 @@ class LogScreen(Screen):
         super().__init__(desk)
         self._page = 1
         self._log = desk.table.log if desk.session else ()
+        self._helped = helped_rounds(desk)
 
     @property
     def _pages(self) -> tuple[tuple[Row, ...], ...]:
-        return pages_of(self._log, len(_plan(self.desk.scale).rows))
+        return pages_of(self._log, len(_plan(self.desk.scale).rows), self._helped)
 
     @property
     def page(self) -> int:

@@ -21,10 +21,10 @@ from dekabes.ui.match.celebration import cry_role, draw_cry, draw_glow
 from dekabes.ui.match.chart import draw_chart
 from dekabes.ui.match.motion import Span
 from dekabes.ui.match.open_tiles import draw_hand, hand_places, hand_side
-from dekabes.ui.match.plain import draw_paragraph
+from dekabes.ui.match.plain import draw_story
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.score import BETWEEN, LIGHTS, Path, draw_path
-from dekabes.ui.screens.ended import EndedScreen, course_of
+from dekabes.ui.screens.ended import EndedScreen, course_of, helped_rounds
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
@@ -55,8 +55,10 @@ class _Plan:
     others: Rect
 
 
-def _plan(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
-    return _plan_upright(scale) if scale.upright else _plan_lying(scale, buttons)
+def _plan(scale: Scale, buttons: tuple[Button, ...], *, is_helped: bool) -> _Plan:
+    if scale.upright:
+        return _plan_upright(scale, 2 if is_helped else 1)
+    return _plan_lying(scale, buttons)
 
 
 def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
@@ -85,7 +87,8 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     return _Plan(cry, pill, winners, story, four, lower.rest, again, new_game, others)
 
 
-def _plan_upright(scale: Scale) -> _Plan:
+def _plan_upright(scale: Scale, lines: int) -> _Plan:
+    """The story has so many lines."""
     room = Room(stage_of(scale))
     others = room.bottom(max(scale.px(72), TOOL_HEIGHT), apart(scale, 16))
     again, new_game = evenly(room.bottom(finger(scale, 104), scale.px(20)), 2, apart(scale, 16))
@@ -93,7 +96,7 @@ def _plan_upright(scale: Scale) -> _Plan:
     hands = room.bottom(2 * _hand_height(scale) + scale.px(12), scale.px(18))
     upper_row, lower_row = evenly(hands, 2, scale.px(12), down=True)
     four = (*evenly(upper_row, 2, scale.px(12)), *evenly(lower_row, 2, scale.px(12)))
-    story = room.bottom(text.line_height(scale, STORY), scale.px(14))
+    story = room.bottom(lines * text.line_height(scale, STORY), scale.px(14))
     upper = room.rest
     pill = _pill_rect(scale, upper)
     side = Room(Rect(upper.x, upper.y, upper.width, pill.y - upper.y))
@@ -142,7 +145,7 @@ class MatchOverScreen(EndedScreen):
 
     @property
     def _plan(self) -> _Plan:
-        return _plan(self.desk.scale, self.buttons())
+        return _plan(self.desk.scale, self.buttons(), is_helped=bool(helped_rounds(self.desk)))
 
     # What can be touched.
 
@@ -223,7 +226,8 @@ class MatchOverScreen(EndedScreen):
         scale, words, team = self.desk.scale, self.desk.words, self._winner
         says = words("match.won", team=words(f"team.{team.value.lower()}"))
         fits = text.text_width(scale, says, STORY) <= place.width
-        draw_paragraph(surface, scale, says, STORY if fits else text.BODY, IVORY, place)
+        helped = words("round.helped") if helped_rounds(self.desk) else ""
+        draw_story(surface, scale, says, STORY if fits else text.BODY, place, helped)
 
     def _draw_hands(self, surface: pygame.Surface, places: tuple[Rect, ...], hands: Hands) -> None:
         """The four hands as they lie open, partners next to each other in the upright."""

@@ -53,3 +53,11 @@ def test_no_heading_stands_alone_at_the_foot_of_a_page() -> None:
 def test_nothing_has_happened_yet() -> None:
     assert pages_of((), 5) == ((),)
     assert pages_of((RoundStarted(1), Dealt()), 5) == ((),)
+
+
+def test_the_heading_of_a_round_tells_of_a_hint() -> None:
+    (rows,) = pages_of(LOG, 10, helped={1})
+    assert [row for row in rows if isinstance(row, RoundHeading)] == [
+        RoundHeading(2),
+        RoundHeading(1, is_helped=True),
+    ]
