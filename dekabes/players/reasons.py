@@ -209,10 +209,7 @@ def _of_ends(ahead: Outlook) -> Iterator[Reason]:
     if covered in ahead.known.lacks_of(partner):
         yield Reason(Kind.FREES, number=covered, seats=(partner,))
     ours = ahead.known.brought_by(partner) | ahead.known.brought_by(ahead.seat)
-    its_own = ahead.bringer in ahead.opponents and covered not in ahead.known.lacks_of(
-        ahead.bringer
-    )
-    if its_own and covered not in ours:
+    if covered not in ours | ahead.known.lacks_of(ahead.bringer):
         yield Reason(Kind.COVERS, number=covered, seats=(ahead.bringer,))
 
 

@@ -88,6 +88,28 @@ def test_a_double_of_a_number_that_the_hand_has_more_of() -> None:
     assert "ends equal" not in found
 
 
+def test_each_end_has_features_of_its_own() -> None:
+    # The same moves; 40 to the right leaves 5 and 0, and 55 54 21 63 62 in the hand.
+    table = playing(
+        "54 55 40 21 63 62 / 51 50 33 31 30 11 10 / 44 53 52 43 32 22 / 61 60 42 41 20 00",
+        "56 66 64",
+        seat=1,
+        moves=TABLE.moves,
+    )
+    found = noticed(table, "1:40R")
+    assert "rest with new" not in found
+    assert found["rest with other"] == pytest.approx(2 / 5)
+    assert "rest with the double of new" not in found
+    assert found["rest with the double of other"] == 1
+    # Not seen are 50 51 52 53 with a 5, and 00 10 20 30 50 60 with a 0.
+    assert found["unseen with new"] == pytest.approx(6 / 5)
+    assert found["unseen with other"] == pytest.approx(4 / 5)
+    assert "share of new in the rest" not in found
+    assert found["share of other in the rest"] == pytest.approx(2 / 6)
+    assert found["partner: opened other"] == 1
+    assert "partner: opened new" not in found
+
+
 def test_chances_that_the_others_must_pass() -> None:
     # The ends would be 4 and 4, and 41 42 43 of the 19 unseen tiles fit. Seat 2 holds seven, none
     # of them 60 or 61, as it passed on 6. It has none of the three if they are among the ten others
@@ -136,6 +158,15 @@ def test_a_block_with_a_light_hand() -> None:
     assert found["all others pass and the hand is light"] == pytest.approx(light)
     assert "rest fits nowhere" in found
     assert found["chance that all others pass"] == 1
+
+
+def test_by_how_much_a_block_is_won() -> None:
+    # 43 pips stay with seat 1. The set has 168, the line 48, the hand 49: 71 on the 14 tiles
+    # unseen. The partner has three mean tiles, the opponents four at least: one more.
+    table = playing(
+        "42 66 65 64 55 / 00 11 30 31 / 33 40 41 / 43 44 50 51 53 60 61", LAST_TWO, seat=1
+    )
+    assert noticed(table, "1:42L")["the end is won"] == pytest.approx(71 / 14 / 10)
 
 
 def test_a_hand_that_alone_can_go_on() -> None:

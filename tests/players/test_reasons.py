@@ -4,42 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from dekabes.engine import ALL_TILES, Line, Phase, Play, Seat, State, Tile, view_for
-from dekabes.players.knowledge import Knowledge
+from dekabes.engine import Phase, Play, Seat, State, view_for
 from dekabes.players.options import Option
 from dekabes.players.reason import Kind, Reason
 from dekabes.players.reasons import reasons_for
 from dekabes.players.unseen import Unseen
-from tests.engine.positions import ENTITLED_DEAL, dealt, decision, hand, moves, playing
-
-
-def table(own: str, laid: str, by: str = "", **changes: object) -> State:
-    """Seat 1 is to play with these tiles; the others share all that are left, as they may.
-
-    None of them holds what it passed on.
-    """
-    alone = playing(f"{own}///", laid, seat=1, moves=moves(by), **changes)
-    known = Knowledge.of(view_for(alone, Seat.ONE))
-    down = {each.tile for each in alone.line.laid}
-    left = [tile for tile in ALL_TILES if tile not in down and tile not in hand(own)]
-    held: dict[Seat, list[Tile]] = {seat: [] for seat in (Seat.TWO, Seat.THREE, Seat.FOUR)}
-    may = {
-        tile: [seat for seat in held if not any(map(tile.has, known.lacks_of(seat)))]
-        for tile in left
-    }
-    for tile in sorted(left, key=lambda tile: len(may[tile])):
-        min((held[seat] for seat in may[tile]), key=len).append(tile)
-    words = ("/" + " ".join(f"{tile.high}{tile.low}" for tile in each) for each in held.values())
-    return playing(own + "".join(words), laid, seat=1, moves=moves(by), **changes)
-
-
-def story(own: str, by: str) -> State:
-    """The table after these moves; those of seat 1 may have left any tiles in its hand."""
-    line = Line()
-    for each in moves(by):
-        if isinstance(each, Play):
-            line = line.joined(each.tile, each.end) if each.end else line.opened(each.tile)
-    return table(own, " ".join(f"{laid.left}{laid.right}" for laid in line.laid), by)
+from tests.engine.positions import ENTITLED_DEAL, dealt, decision, hand
+from tests.players.stories import story, table
 
 
 def reasons(state: State, said: str, figures: Sequence[Option] = ()) -> tuple[Reason, ...]:
@@ -108,6 +79,11 @@ def test_a_light_hand_may_be_kept() -> None:
         Reason(Kind.KEEP_LIGHT, count=41),
         Reason(Kind.KEEP, count=1),
     )
+    # 0 + 2 + 4 + 6 + 8 + 12 + 10 = 42 pips, as many as seven tiles have on average.
+    mean = dealt(
+        "00 11 22 33 44 66 64 / 62 61 60 54 53 52 51 / 50 43 42 41 40 32 31 / 55 65 63 30 21 20 10"
+    )
+    assert reasons(mean, "Keep1") == (Reason(Kind.KEEP, count=1),)
 
 
 def choosing(own: str) -> State:
@@ -174,6 +150,9 @@ def test_what_a_seat_passed_on_makes_a_block_sure() -> None:
     # 22 can be with neither opponent, as both passed on 2.
     state = table("61 40", BUT_22, "1:52 2:pass 3:54L 4:pass")
     assert reasons(state, "1:61L")[0] == Reason(Kind.BLOCKS_SURELY, count=4)
+    # Of seat 4 nothing is known.
+    one = table("61 40", BUT_22, "1:52 2:pass 3:54L")
+    assert kinds(one, "1:61L") == [Kind.BLOCKS]
 
 
 def test_the_last_tile_fits_both_ends_then() -> None:
@@ -225,9 +204,10 @@ def test_an_end_on_which_opponents_passed() -> None:
     # 51 brings 5, on which seat 2 passed.
     again = story("51 41 30", "1:54 2:pass 3:53L 4:31L")
     assert Reason(Kind.LACKED, number=5, seats=(Seat.TWO,)) in reasons(again, "1:51L")
-    # Seat 3, the partner, is no opponent.
-    partner = story("51 61 30", "2:54 3:pass 4:53L 1:pass 2:31L 3:pass 4:pass")
-    assert not [each for each in reasons(partner, "1:51L") if each.seats == (Seat.THREE,)]
+    # Seats 3 and 4 passed on 2, but seat 3 is the partner.
+    only = story("22 30 60", "1:54 2:52L 3:pass 4:pass")
+    alone = Reason(Kind.LACKED, number=2, seats=(Seat.FOUR,), stays=True)
+    assert alone in reasons(only, "1:22L")
 
 
 # Of the 4s only 44 and 42 are not down; the ends are 2 and 4.
@@ -314,6 +294,9 @@ def test_it_covers_what_an_opponent_brought_to_that_end() -> None:
     assert Kind.COVERS not in kinds(own, "1:62R")
     partners = story("62 40 30", "2:54 3:52L 4:pass")
     assert Kind.COVERS not in kinds(partners, "1:62L")
+    # Seat 1 brought 2 with its opening, and seat 4 brought it again.
+    again = story("42 53 30", "1:52 2:21R 3:61R 4:62R")
+    assert Kind.COVERS not in kinds(again, "1:42R")
 
 
 def test_what_stays_open_is_not_covered() -> None:
@@ -387,6 +370,8 @@ def test_the_others_have_the_fewest_tiles_that_fit() -> None:
     state = table("61 51 64", "13 32")
     assert Reason(Kind.FEWEST, count=10) in reasons(state, "1:61L")
     assert Kind.FEWEST not in kinds(state, "1:51L")
+    # Without 64 in the hand there are eleven either way.
+    assert Kind.FEWEST not in kinds(table("61 51 30", "13 32"), "1:61L")
 
 
 def test_the_hand_keeps_the_most_numbers() -> None:
@@ -394,6 +379,8 @@ def test_the_hand_keeps_the_most_numbers() -> None:
     state = table("60 51 11", "63 35")
     assert Reason(Kind.VARIED, count=3) in reasons(state, "1:51R")
     assert Kind.VARIED not in kinds(state, "1:60L")
+    # 5, 1 and 3 are left, or 6, 1 and 3.
+    assert Kind.VARIED not in kinds(table("61 51 33", "12 24"), "1:61L")
 
 
 def test_what_close_decisions_have_too_is_told_later() -> None:
@@ -404,6 +391,9 @@ def test_what_close_decisions_have_too_is_told_later() -> None:
     figures = weighed({"1:66L": 0.6, "1:55R": 0.595, "1:52R": 0.4})
     told = kinds(state, "1:66L", figures)
     assert told.index(Kind.HEAVY) < told.index(Kind.DOUBLE)  # 55 is close, and a double too
+    not_nearest = weighed({"1:66L": 0.6, "1:52R": 0.595, "1:55R": 0.585})
+    told = kinds(state, "1:66L", not_nearest)
+    assert told.index(Kind.HEAVY) < told.index(Kind.DOUBLE)
     far = weighed({"1:66L": 0.6, "1:52R": 0.595, "1:55R": 0.4})
     told = kinds(state, "1:66L", far)
     assert told.index(Kind.DOUBLE) < told.index(Kind.HEAVY)

@@ -85,6 +85,62 @@ def test_it_leaves_open_what_its_partner_opened() -> None:
     assert choices(table) == {move("1:41R")}
 
 
+def test_it_covers_what_an_opponent_opened() -> None:
+    # Seat 2 brought the 4 and seat 1 the 1: 41 covers either. Of each number five are unseen.
+    table = playing(
+        "41 22 30 / 66 65 63 / 55 53 50 / 33 32 20",
+        "46 61",
+        seat=1,
+        moves=moves("1:61 2:64L 3:pass 4:pass"),
+    )
+    assert choices(table) == {move("1:41L")}
+
+
+def test_an_opponent_that_must_pass_is_worth_more_than_its_two_ends() -> None:
+    # Seat 2 passed on 2 and on 0: 21 leaves these. 40 would weigh as much but for that.
+    table = playing(
+        "21 40 43 / 33 51 53 61 63 66 / 32 52 62 65 / 11 55",
+        "13 30 02 22 24 45 50 00 06 64 44 41 10",
+        seat=1,
+        moves=moves(
+            "4:64 1:60L 2:00L 3:44R 4:50L 1:54L 2:pass 3:pass 4:42L 1:22L 2:pass 3:20L 4:41R"
+            " 1:10R 2:pass 3:30L 4:31L"
+        ),
+    )
+    assert choices(table) == {move("1:21L")}
+
+
+def test_a_partner_that_must_pass_is_worth_more_than_its_two_ends() -> None:
+    # Seat 1 passed on 5 and on 2: 32 leaves these. It would weigh as much as 51 but for that.
+    table = playing(
+        "33 41 61 63 / 00 10 11 20 44 / 32 51 / 21 22 31 42",
+        "55 52 26 66 60 04 45 53 34 46 65 50 03",
+        seat=3,
+        moves=moves(
+            "4:52 1:pass 2:62R 3:66R 4:60R 1:40R 2:55L 3:54R 4:pass 1:pass 2:pass 3:53R 4:43R"
+            " 1:64R 2:pass 3:65R 4:pass 1:pass 2:pass 3:50R 4:pass 1:30R 2:pass"
+        ),
+    )
+    assert choices(table) == {move("3:51L")}
+
+
+def test_a_number_to_go_on_with_counts_more_for_an_opening() -> None:
+    # 43: 7 pips, four more tiles with 4 or 3 (20), all numbers kept (42), eight unseen that fit
+    # (-32): 37. 66: 12 pips and a double (10), six numbers (36), six unseen (-24): 34.
+    assert choices(opening("20 30 41 42 43 54 66")) == {move("1:43")}
+
+
+def test_it_blocks_for_a_partner_with_few_tiles() -> None:
+    # 51 to the left leaves 5 and 5, the last of them. The five tiles unseen have 21 pips: one of
+    # the partner's is likely to have 4, two of an opponent 8, and seat 3 keeps 9.
+    table = playing(
+        "61 / 11 21 / 51 63 / 22 32",
+        "10 03 33 31 14 42 20 04 44 46 66 65 54 43 35 50 00 06 62 25 55",
+        seat=3,
+    )
+    assert choices(table) == {move("3:51L")}
+
+
 # All 2s but 42 are down, and the ends are 4 and 2: to the left it blocks the round, to the right
 # it leaves 4 and 4. The others hold some five pips a tile.
 LAST_TWO = "45 52 22 21 10 02 23 36 62"
@@ -129,6 +185,16 @@ def test_knowledge_is_what_the_log_says() -> None:
     assert known.lacks_of(Seat.ONE) == {1, 4}
     assert known.lacks_of(Seat.THREE) == set()
     assert [known.brought_by(seat) for seat in Seat] == [{6}, {5}, {1}, {4}]
+    assert known.bringers == (Seat.THREE, Seat.FOUR)
+
+
+def test_whoever_opens_brings_both_ends() -> None:
+    table = playing("41 / 55 / 33 / 44", "64", seat=3, moves=moves("2:64"))
+    known = Knowledge.of(view_for(table, Seat.THREE))
+    assert known.bringers == (Seat.TWO, Seat.TWO)
+    assert known.brought_by(Seat.TWO) == {6, 4}
+    nothing = playing("41 / 55 / 33 / 44", "", seat=3)
+    assert Knowledge.of(view_for(nothing, Seat.THREE)).bringers is None
 
 
 def test_steady_beats_easy_clearly_over_duplicate_deals() -> None:
