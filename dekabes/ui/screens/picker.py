@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 from pygame import Rect
 
@@ -9,6 +11,7 @@ from dekabes.engine import End
 from dekabes.ui.art.notes import KEY, draw_key
 from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
+from dekabes.ui.table.hintcard import hint_card
 from dekabes.ui.table.model import TableModel, ghost_placed, hand_rects, layout_of
 from dekabes.ui.theme import Scale
 
@@ -22,17 +25,27 @@ def draw_picker(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
 ) -> None:
     """Write its number over each tile of the hand, and L and R beyond the open ends."""
-    # A bubble or a card stands where numbers would.
-    if model.shut is None and model.needs is None and model.hint is None:
-        tiles = zip(model.slots, hand_rects(geometry, model), strict=True)
-        for number, (tile, rect) in enumerate(tiles, 1):
-            if tile:
-                middle = (rect.centerx, rect.top - ABOVE - scale.px(KEY) // 2)
-                draw_key(surface, scale, str(number), middle)
+    # A bubble stands where numbers would.
+    if model.shut is None and model.needs is None:
+        for number, spot in tile_keys(scale, geometry, model):
+            draw_key(surface, scale, str(number), spot)
     previewed = model.ghosts[0].end if model.preview else None
     for end in model.open_ends:
         if end is not previewed:  # check and cross stand there
             draw_key(surface, scale, end.value, end_key(scale, geometry, model, end))
+
+
+def tile_keys(scale: Scale, geometry: Geometry, model: TableModel) -> Iterator[tuple[int, Point]]:
+    """The number of each tile with the middle of its key: over the tile, under a hint's card."""
+    card, size = hint_card(scale, geometry, model), scale.px(KEY)
+    tiles = zip(model.slots, hand_rects(geometry, model), strict=True)
+    for number, (tile, rect) in enumerate(tiles, 1):
+        key = Rect(0, 0, size, size)
+        key.midbottom = (rect.centerx, rect.top - ABOVE)
+        if card and key.colliderect(card.rect):
+            key.top = card.rect.bottom + ABOVE
+        if tile:
+            yield number, key.center
 
 
 def end_key(scale: Scale, geometry: Geometry, model: TableModel, end: End) -> Point:

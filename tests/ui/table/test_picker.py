@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from dekabes.engine import End
-from dekabes.ui.screens.picker import end_key
+from dekabes.ui.art.notes import KEY
+from dekabes.ui.screens.picker import end_key, tile_keys
 from dekabes.ui.table.geometry import table_geometry
-from dekabes.ui.table.model import Ghost, layout_of
+from dekabes.ui.table.hintcard import hint_card
+from dekabes.ui.table.model import Ghost, HintCard, hand_rects, layout_of
 from dekabes.ui.theme import Scale
 from tests.ui.table import scenes
 from tests.ui.table.lines import SIZES
@@ -41,3 +43,24 @@ def test_a_key_stands_24_units_beyond_the_light_bar() -> None:
     assert left.bar.height > left.bar.width
     spot = end_key(Scale.of((1280, 800)), geometry, model, End.LEFT)
     assert spot == (left.bar.right + 24, left.bar.centery)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_numbers_of_tiles_stay_while_a_hint_is_told_and_leave_its_card_alone(
+    size: tuple[int, int],
+) -> None:
+    geometry, scale = table_geometry(size), Scale.of(size)
+    hint = HintCard("Look at both ends.", ("You can bring", 5, "and keep more of it."), "Show")
+    model = replace(scenes.in_play(), hint=hint)
+    card = hint_card(scale, geometry, model)
+    assert card
+    keys = dict(tile_keys(scale, geometry, model))
+    tiles = [
+        rect for rect, tile in zip(hand_rects(geometry, model), model.slots, strict=True) if tile
+    ]
+    assert len(keys) == len(tiles) > 3
+    half = scale.px(KEY) // 2
+    for (x, y), rect in zip(keys.values(), tiles, strict=True):
+        assert x == rect.centerx
+        assert y - half >= card.rect.bottom or y + half <= card.rect.top
+        assert y + half <= rect.top + rect.height // 4
