@@ -22,7 +22,7 @@ from dekabes.players.moves import (
     RIGHT_BROUGHT,
     TILES,
     Ints,
-    Numbers,
+    NumberBits,
     at,
     kth,
     move_of,
@@ -52,8 +52,8 @@ class Batch:
     rows: Ints
     hands: Masks
     counts: Counts
-    passed: Numbers
-    opened: Numbers
+    passed: NumberBits
+    brought: NumberBits
     down: Masks
     left: Ints
     right: Ints
@@ -75,7 +75,7 @@ class Batch:
             hands=held,
             counts=counts_in(held),
             passed=np.zeros((4, number), np.uint8),
-            opened=np.zeros((4, number), np.uint8),
+            brought=np.zeros((4, number), np.uint8),
             down=np.zeros(number, np.uint32),
             left=np.full(number, EMPTY, np.intp),
             right=np.full(number, EMPTY, np.intp),
@@ -120,7 +120,7 @@ class Batch:
             self.right,
             self.counts[others],
             self.passed[others],
-            self.opened[others],
+            self.brought[others],
         )
 
     def options(self) -> tuple[Masks, Masks]:
@@ -138,7 +138,7 @@ class Batch:
         self.down |= bits
         self.counts[mover] -= plays
         self.passed[mover] |= np.where(plays, 0, NUMBER[left] | NUMBER[right])
-        self.opened[mover] |= LEFT_BROUGHT[to_left] | RIGHT_BROUGHT[to_right]
+        self.brought[mover] |= LEFT_BROUGHT[to_left] | RIGHT_BROUGHT[to_right]
         self.left, self.right = LEFT_AFTER[to_left], RIGHT_AFTER[to_right]
         self.passes = np.where(plays, 0, self.passes + np.uint8(1))
         out = plays & (self.hands[mover] == 0)
@@ -176,7 +176,7 @@ class Batch:
         kept = np.flatnonzero(self.passes < PASSES_TO_BLOCK)
         for name in ("rows", "down", "left", "right", "passes"):
             setattr(self, name, getattr(self, name)[kept])
-        for name in ("hands", "counts", "passed", "opened"):
+        for name in ("hands", "counts", "passed", "brought"):
             setattr(self, name, getattr(self, name)[:, kept])
         self.over = 0
 

@@ -17,17 +17,17 @@ from dekabes.players.moves import (
     RIGHT_AFTER,
     TILES,
     Ints,
-    Numbers,
+    NumberBits,
     at,
 )
 from dekabes.players.sight import Counts, Sight
 from dekabes.players.tables import HALF, HIGH, IS_DOUBLE, LOW, PIPS, WITH, Masks, counts_in, pips_in
 
-Floats = NDArray[np.float32]
+Float32s = NDArray[np.float32]
 
 # Of a move: `new` is the number that it brings to an end, `other` the number of the other end,
 # `covered` the number that it joins (none of an opening); "rest" is the own hand afterwards, and a
-# share is one of the tiles that are not down.
+# share is one of the tiles that are not down. Who "opened" a number brought it to an end.
 NAMES = (
     "pips",
     "double",
@@ -85,7 +85,7 @@ HAVING: Masks = np.append(WITH, np.uint32(0))
 _DOUBLE_OF: Masks = HAVING & np.uint32(masks.DOUBLES)
 
 
-def _pass_chances() -> Floats:
+def _pass_chances() -> Float32s:
     """The chance that c tiles of u, of which k fit, are none of those; shape (28 * 16 * 8,)."""
     table = np.zeros((28, 16, 8), np.float32)
     for u in range(28):
@@ -120,7 +120,7 @@ class _Moves:
     fits: Masks  # the tiles that fit an end afterwards
     mine: Counts  # how many of them are in the rest
     theirs: Counts  # how many of them are unseen
-    shut: Floats  # each other seat's chance that none of its tiles fits
+    shut: Float32s  # each other seat's chance that none of its tiles fits
 
     @staticmethod
     def of(sight: Sight, moves: Ints) -> _Moves:
@@ -145,16 +145,16 @@ class _Moves:
         )
 
 
-def _shut(sight: Sight, unseen: Masks, fits: Masks) -> Floats:
+def _shut(sight: Sight, unseen: Masks, fits: Masks) -> Float32s:
     """The chance of each other seat to have to pass, its tiles drawn from those it may hold."""
     may_hold = unseen & _WITHOUT[sight.passed]
     held = counts_in(may_hold).astype(np.intp)
     fitting = counts_in(may_hold & fits)
-    chances: Floats = _PASS_CHANCE[(held * 16 + fitting) * 8 + sight.counts]
+    chances: Float32s = _PASS_CHANCE[(held * 16 + fitting) * 8 + sight.counts]
     return chances
 
 
-def features(sight: Sight, rows: Ints, moves: Ints) -> Floats:
+def features(sight: Sight, rows: Ints, moves: Ints) -> Float32s:
     """The features of m moves, each at its row of the sight; shape (len(NAMES), m)."""
     seen = sight.at(rows)
     ahead = _Moves.of(seen, moves)
@@ -165,7 +165,7 @@ def features(sight: Sight, rows: Ints, moves: Ints) -> Floats:
     return found
 
 
-def _about_the_hand(ahead: _Moves, found: Floats) -> None:
+def _about_the_hand(ahead: _Moves, found: Float32s) -> None:
     rest, double = ahead.rest, IS_DOUBLE[ahead.tile]
     with_new = counts_in(rest & HAVING[ahead.new])
     with_other = counts_in(rest & HAVING[ahead.other])
@@ -185,13 +185,13 @@ def _about_the_hand(ahead: _Moves, found: Floats) -> None:
     found[13] = ahead.new == ahead.other
 
 
-def _share(mine: Counts, theirs: Counts) -> Floats:
+def _share(mine: Counts, theirs: Counts) -> Float32s:
     """What of all these is mine; nothing of nothing."""
-    share: Floats = mine / np.maximum(mine + theirs, 1).astype(np.float32)
+    share: Float32s = mine / np.maximum(mine + theirs, 1).astype(np.float32)
     return share
 
 
-def _about_the_ends(seen: Sight, ahead: _Moves, found: Floats) -> None:
+def _about_the_ends(seen: Sight, ahead: _Moves, found: Float32s) -> None:
     mean = (pips_in(ahead.unseen) / counts_in(ahead.unseen)).astype(np.float32)
     pips = pips_in(ahead.rest)
     light = (mean * counts_in(ahead.rest) - pips) / np.float32(10)
@@ -214,11 +214,11 @@ def _about_the_ends(seen: Sight, ahead: _Moves, found: Floats) -> None:
     found[12:] = _goes_out(ahead, having_new & having_other)
 
 
-def _won(seen: Sight, pips: NDArray[np.int16], mean: Floats) -> Floats:
+def _won(seen: Sight, pips: NDArray[np.int16], mean: Float32s) -> Float32s:
     """By how much the own team holds the lowest count, each unseen tile taken for a mean one."""
     ours = np.minimum(pips, mean * seen.counts[1])
     theirs = mean * np.minimum(seen.counts[0], seen.counts[2])
-    won: Floats = np.clip((theirs - ours) / np.float32(10), -1, 1)
+    won: Float32s = np.clip((theirs - ours) / np.float32(10), -1, 1)
     return won
 
 
@@ -229,18 +229,18 @@ def _goes_out(ahead: _Moves, both: Masks) -> NDArray[np.bool_]:
     return np.stack([last & (ahead.mine == 1), last & dekabes])
 
 
-def _about_the_others(seen: Sight, ahead: _Moves, found: Floats) -> None:
+def _about_the_others(seen: Sight, ahead: _Moves, found: Float32s) -> None:
     new, covered = NUMBER[ahead.new], NUMBER[ahead.covered]
     found[0] = ahead.shut
     found[1] = (seen.counts == 1) * (1 - ahead.shut)
     found[2] = (seen.passed & new) != 0
     found[3] = (seen.passed & covered) != 0
-    found[4] = (seen.opened & new) != 0
-    found[5] = (seen.opened & NUMBER[ahead.other]) != 0
+    found[4] = (seen.brought & new) != 0
+    found[5] = (seen.brought & NUMBER[ahead.other]) != 0
     found[6] = _shut(seen, ahead.unseen, HAVING[ahead.new])
 
 
-def _numbers_of_half(first: int) -> Numbers:
+def _numbers_of_half(first: int) -> NumberBits:
     """The numbers of every set of fourteen tiles from `first` on, shape (2 ** 14,)."""
     found = np.zeros(1, np.uint8)
     for high, low in zip(HIGH[first : first + HALF], LOW[first : first + HALF], strict=True):
@@ -252,8 +252,8 @@ _NUMBERS_LOWER = _numbers_of_half(0)
 _NUMBERS_UPPER = _numbers_of_half(HALF)
 
 
-def _numbers_in(hands: Masks) -> Numbers:
+def _numbers_in(hands: Masks) -> NumberBits:
     """The numbers of each hand as a set."""
-    lower: Numbers = _NUMBERS_LOWER[hands & np.uint32((1 << HALF) - 1)]
-    upper: Numbers = _NUMBERS_UPPER[hands >> np.uint32(HALF)]
+    lower: NumberBits = _NUMBERS_LOWER[hands & np.uint32((1 << HALF) - 1)]
+    upper: NumberBits = _NUMBERS_UPPER[hands >> np.uint32(HALF)]
     return lower | upper

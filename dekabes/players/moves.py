@@ -16,7 +16,7 @@ from dekabes.players import masks
 from dekabes.players.tables import BITS, EMPTY, HALF, HIGH, LOW, OTHER, WITH, Masks
 
 Ints = NDArray[np.intp]
-Numbers = NDArray[np.uint8]  # sets of numbers: bit n stands for the number n
+NumberBits = NDArray[np.uint8]  # sets of numbers: bit n stands for the number n
 
 TILES = len(ALL_TILES)
 PASS = 2 * TILES
@@ -25,7 +25,7 @@ PASS = 2 * TILES
 BIT: Masks = np.concatenate([BITS, BITS, np.zeros(1, np.uint32)])
 # By an open end, -1 too: the tiles that fit it, and the number as a set; shape (8,).
 FITTING: Masks = np.append(WITH, np.uint32(masks.ALL))
-NUMBER: Numbers = np.append(1 << np.arange(7), 0).astype(np.uint8)
+NUMBER: NumberBits = np.append(1 << np.arange(7), 0).astype(np.uint8)
 
 
 def move_of(action: Play | Pass) -> int:
@@ -74,12 +74,12 @@ def _brought(move: int, end: int, first: int, opened: NDArray[np.int8]) -> int:
 # By move and the end before it: what the end shows afterwards, and which number came to it.
 LEFT_AFTER = _by_move_and_end(lambda move, end: _after(move, end, 0, HIGH))
 RIGHT_AFTER = _by_move_and_end(lambda move, end: _after(move, end, TILES, LOW))
-LEFT_BROUGHT: Numbers = _by_move_and_end(lambda move, end: _brought(move, end, 0, HIGH)).astype(
+LEFT_BROUGHT: NumberBits = _by_move_and_end(lambda move, end: _brought(move, end, 0, HIGH)).astype(
     np.uint8
 )
-RIGHT_BROUGHT: Numbers = _by_move_and_end(lambda move, end: _brought(move, end, TILES, LOW)).astype(
-    np.uint8
-)
+RIGHT_BROUGHT: NumberBits = _by_move_and_end(
+    lambda move, end: _brought(move, end, TILES, LOW)
+).astype(np.uint8)
 
 
 def options(hands: Masks, left: Ints, right: Ints) -> tuple[Masks, Masks]:

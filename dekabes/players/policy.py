@@ -12,7 +12,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from dekabes.players.batch import Batch
-from dekabes.players.features import Floats, features
+from dekabes.players.features import Float32s, features
 from dekabes.players.moves import TILES, Ints, kth, listed, options
 from dekabes.players.sight import Sight
 from dekabes.players.tables import counts_in
@@ -39,7 +39,7 @@ class Choices:
     starts: Ints
     at: Ints
     moves: Ints
-    features: Floats
+    features: Float32s
     phase: Ints
 
     @property
@@ -66,7 +66,7 @@ class Choices:
 class Policy:
     """Weights of shape (PHASES, features): a move is likelier by e to the weighted sum."""
 
-    weights: Floats
+    weights: Float32s
 
     def __call__(self, batch: Batch, rng: Generator) -> Ints:
         """A move for every round of a batch, drawn by its chance; the chooser of `play_out`."""
@@ -100,7 +100,7 @@ class Policy:
         # Not as a matrix product: that adds in another order on another kind of processor, and
         # a seed is to play the same game everywhere.
         weighted = np.take(self.weights.T, choices.phase, axis=1) * choices.features
-        scores: Floats = np.add.reduce(weighted, axis=0)
+        scores: Float32s = np.add.reduce(weighted, axis=0)
         return scores.astype(np.float64)
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dekabes.engine import SEATS, View
 from dekabes.players import masks
 from dekabes.players.knowledge import Knowledge
-from dekabes.players.moves import Ints, Numbers
+from dekabes.players.moves import Ints, NumberBits
 from dekabes.players.tables import EMPTY, Masks
 
 Counts = NDArray[np.uint8]
@@ -30,8 +30,8 @@ class Sight:
     left: Ints
     right: Ints
     counts: Counts
-    passed: Numbers
-    opened: Numbers
+    passed: NumberBits
+    brought: NumberBits
 
     @staticmethod
     def of(view: View) -> Sight:
@@ -48,7 +48,7 @@ class Sight:
             right=np.array([right], np.intp),
             counts=np.array([[view.counts[seat.index]] for seat in others], np.uint8),
             passed=np.array([[_set(known.lacks_of(seat))] for seat in others], np.uint8),
-            opened=np.array([[_set(known.brought_by(seat))] for seat in others], np.uint8),
+            brought=np.array([[_set(known.brought_by(seat))] for seat in others], np.uint8),
         )
 
     def at(self, rows: Ints) -> Sight:
@@ -60,7 +60,7 @@ class Sight:
             self.right[rows],
             self.counts[:, rows],
             self.passed[:, rows],
-            self.opened[:, rows],
+            self.brought[:, rows],
         )
 
 

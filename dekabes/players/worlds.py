@@ -14,7 +14,7 @@ from dekabes.engine import SEATS
 from dekabes.players.tables import BITS, Masks
 from dekabes.players.unseen import Unseen
 
-Numbers = NDArray[np.int64]
+Int64s = NDArray[np.int64]
 
 
 def count(unseen: Unseen) -> int:
@@ -36,7 +36,7 @@ def all_worlds(unseen: Unseen) -> Masks:
     return _worlds(unseen, ways, np.arange(total))
 
 
-def _ways(unseen: Unseen) -> Numbers:
+def _ways(unseen: Unseen) -> Int64s:
     """In how many ways the tiles from one on can go to three seats, by tile and by the room left
     in the first and in the second of them; what the third has left follows.
 
@@ -59,7 +59,7 @@ def _ways(unseen: Unseen) -> Numbers:
     return ways
 
 
-def _worlds(unseen: Unseen, ways: Numbers, numbers: Numbers) -> Masks:
+def _worlds(unseen: Unseen, ways: Int64s, numbers: Int64s) -> Masks:
     """The worlds with these numbers, shape (number, 4); uses up `numbers`."""
     held = np.zeros((len(SEATS), len(numbers)), np.uint32)
     held[unseen.viewer.index] = unseen.hand

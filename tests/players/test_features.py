@@ -207,4 +207,4 @@ def test_a_sight_tells_the_others_in_their_order_of_play() -> None:
     seen = Sight.of(view_for(TABLE, TABLE.seat))
     assert seen.counts.tolist() == [[7], [6], [6]]
     assert seen.passed.tolist() == [[1 << 6], [0], [0]]
-    assert seen.opened.tolist() == [[0], [1 << 5], [1 << 4]]
+    assert seen.brought.tolist() == [[0], [1 << 5], [1 << 4]]
