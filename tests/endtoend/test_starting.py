@@ -50,7 +50,7 @@ def test_a_picture_needs_no_screen(tmp_path: Path) -> None:
     outputs = {"XDG_RUNTIME_DIR": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
     options = ["--screenshot", str(picture), "--after", "0.5"]
     with running(tmp_path, *options, outputs=outputs) as app:
-        assert app.status() == 0
+        assert app.status(seconds=60) == 0
         assert picture.read_bytes().startswith(b"\x89PNG")
 
 
