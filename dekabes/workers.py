@@ -28,11 +28,18 @@ SLICE = 0.002  # seconds that the loop thinks in a frame, but for the last step 
 class ThinkingProcess(Executor):
     """One process; if it dies or is stuck, another takes its place, or the loop where none can be.
 
-    It begins at once, so that the first question need not wait for it.
+    It begins when it is first told to think or is asked something: so neither the first picture
+    nor the first question waits for it.
     """
 
     def __init__(self) -> None:
-        self._worker: Process | InSlices = _process_or_slices()
+        self._begun: Process | InSlices | None = None
+
+    @property
+    def _worker(self) -> Process | InSlices:
+        if self._begun is None:
+            self._begun = _process_or_slices()
+        return self._begun
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Ask for a piece of work."""
@@ -48,7 +55,7 @@ class ThinkingProcess(Executor):
         worker = self._worker
         worker.shutdown(wait=False)
         if isinstance(worker, Process):
-            self._worker = _process_or_slices() if worker.has_begun else _slices()
+            self._begun = _process_or_slices() if worker.has_begun else _slices()
 
     def think(self) -> bool:
         """Think a little where no process does, once a frame; whether there is more to think."""
@@ -56,7 +63,8 @@ class ThinkingProcess(Executor):
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """End, whatever is under way."""
-        self._worker.shutdown(wait, cancel_futures=cancel_futures)
+        if self._begun:
+            self._begun.shutdown(wait, cancel_futures=cancel_futures)
 
 
 class Process(Executor):

@@ -51,7 +51,11 @@ def died(pid: int) -> bool:
     return True
 
 
-def test_it_begins_before_anything_is_asked(process: ThinkingProcess) -> None:
+def test_it_begins_before_anything_is_asked_but_not_before_the_loop(
+    process: ThinkingProcess,
+) -> None:
+    assert not multiprocessing.active_children()
+    process.think()
     (child,) = multiprocessing.active_children()
     assert process.submit(os.getpid).result(SECONDS) == child.pid
 
@@ -190,6 +194,7 @@ def ends_at_once(code: int = 1) -> None:
 
 def test_where_processes_die_as_they_begin_the_loop_thinks() -> None:
     with patch("dekabes.workers._begin", ends_at_once), ThinkingProcess() as process:
+        process.think()
         (child,) = multiprocessing.active_children()
         child.join(SECONDS)
         assert eventually(process, os.getpid) == os.getpid()

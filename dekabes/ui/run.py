@@ -15,9 +15,7 @@ from dekabes.session import Session
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk, MakeSession
 from dekabes.ui.memory import Memory
-from dekabes.ui.picture import save_png
-from dekabes.ui.rehearsal import Rehearsal
-from dekabes.ui.screens.all import SCREENS, ask
+from dekabes.ui.screens.all import SCREENS, ask, load_all
 from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
 from dekabes.ui.start import Start
@@ -55,12 +53,11 @@ def run(
         desk.show("title")
     trace = UiTrace(start.ui_trace) if start.ui_trace else None
     app = App(desk, window, time.monotonic, trace)
-    # What was loaded stays: a late collection over all of it would be felt.
-    gc.collect()
-    gc.freeze()
     try:
         # The first picture takes long: time starts when it is there, and so does the first sound.
         app.frame([], 0.0)
+        think()
+        _load_the_rest()
         desk.speaker.prepare()
         _loop(app, start, think)
     finally:
@@ -68,6 +65,14 @@ def run(
         if trace:
             trace.close()
         pygame.display.quit()
+
+
+def _load_the_rest() -> None:
+    """Load what the first picture did without."""
+    load_all()
+    # What was loaded stays: a late collection over all of it would be felt.
+    gc.collect()
+    gc.freeze()
 
 
 def settings_for(start: Start, memory: Memory) -> Settings:
@@ -92,6 +97,8 @@ def _desk_for(
 
 
 def _loop(app: App, start: Start, think: Callable[[], bool]) -> None:
+    from dekabes.ui.rehearsal import Rehearsal  # needs the table's modules, and they come late
+
     clock, rehearsal = pygame.time.Clock(), Rehearsal(app.desk)
     rehearsal.step(FIRST_SLICE)
     begun = changed = time.monotonic()
@@ -106,6 +113,8 @@ def _loop(app: App, start: Start, think: Callable[[], bool]) -> None:
         elif app.is_idle:
             prepares = (calm and app.desk.speaker.prepare()) or rehearsal.step(SLICE)
         if start.screenshot and time.monotonic() - begun >= start.after:
+            from dekabes.ui.picture import save_png
+
             save_png(app.window.picture, start.screenshot)
             break
     rehearsal.close()

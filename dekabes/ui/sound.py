@@ -36,20 +36,31 @@ _ALL_WAVES = tuple(wave for waves in _WAVES.values() for wave in waves)
 
 
 class Speaker:
-    """Plays sounds at a volume from 0 to 1, unless it is muted or `available` is False."""
+    """Plays sounds at a volume from 0 to 1, unless it is muted or `available` is False.
+
+    The device is opened when it is first asked for: the first picture does not wait for it.
+    """
 
     def __init__(self, volume: float = VOLUME, muted: bool = False) -> None:
         self.volume = volume
         self.muted = muted
-        self.available = True
+        self._available: bool | None = None  # nobody has asked yet
         self._fault = ""  # why there is no sound, as it was said in the log
         self._hopes = True  # whether a device that comes is worth a try
         self._made: dict[str, pygame.mixer.Sound] = {}
         self._turns = {sound: cycle(waves) for sound, waves in _WAVES.items()}
-        self._connect()
 
-    def _connect(self) -> None:
-        """Open the system's device anew, or be silent where it has none."""
+    @property
+    def available(self) -> bool:
+        """Whether there is a device to be heard from."""
+        return self._connect() if self._available is None else self._available
+
+    @available.setter
+    def available(self, value: bool) -> None:
+        self._available = value
+
+    def _connect(self) -> bool:
+        """Open the system's device anew, or be silent where it has none; whether it has one."""
         self._made.clear()  # what was made for the device before is of no use to another
         try:
             # Again even where the mixer runs: the waves are made for this rate and no other.
@@ -59,6 +70,7 @@ class Speaker:
             self._give_up(fault)
         else:
             self.available, self._hopes, self._fault = True, True, ""
+        return self.available
 
     def play(self, sound: Sound) -> None:
         """Start a sound; it never fails, and takes no time where nothing can be heard."""
@@ -96,8 +108,7 @@ class Speaker:
 
     def try_again(self) -> bool:
         """Look for a device because a person asks for sound; whether there is one."""
-        self._connect()
-        return self.available
+        return self._connect()
 
     def _sound(self, wave: str) -> pygame.mixer.Sound:
         if wave not in self._made:

@@ -25,7 +25,7 @@ from dekabes.ui import app
 from dekabes.ui.art import tiles
 from dekabes.ui.desk import Desk
 from dekabes.ui.screens import paint as painting
-from dekabes.ui.screens.all import SCREENS  # noqa: F401 - every screen has to be there to be wrapped
+from dekabes.ui.screens.all import load_all
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.table import lights
 
@@ -75,6 +75,7 @@ class Witness:
     # What is drawn.
 
     def _wrap_everything(self, patch: pytest.MonkeyPatch) -> None:
+        load_all()  # every screen has to be there to be wrapped
         painters = [getattr(module, name) for module, name in PAINTERS]
         wraps = {id(painter): self._reporting(painter) for painter in painters}
         modules = [module for name, module in sys.modules.items() if name.startswith("dekabes.ui.")]

@@ -118,6 +118,13 @@ def test_a_speaker_plays_every_sound_on_a_device() -> None:
     assert pygame.mixer.get_busy()
 
 
+def test_the_device_is_opened_when_it_is_first_asked_for() -> None:
+    speaker = Speaker()
+    assert pygame.mixer.get_init() is None
+    assert speaker.available
+    assert pygame.mixer.get_init() is not None
+
+
 def test_idle_moments_prepare_one_sound_after_the_other() -> None:
     speaker = Speaker()
 
@@ -193,6 +200,7 @@ def test_a_device_that_was_pulled_out_is_missed_once_and_welcome_back(
 
 def test_a_microphone_that_goes_silences_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     speaker = Speaker()
+    assert speaker.available
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
 
     assert not speaker.hear_of(pygame.event.Event(GONE, which=0, iscapture=1))
