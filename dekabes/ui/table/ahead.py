@@ -27,7 +27,7 @@ def paint_flights(scale: Scale) -> None:
     """Paint what tiles on their way to the line, and home again, need at every angle."""
     measures = measures_for(scale.size)
     lying = ceil(measures.line_cap * (1 + SWELL))
-    paint_glides(scale.dress, measures.hand_s // 2, lying, 0, 90)
+    paint_glides(scale.dress, measures.hand_s // 2, lying, -90, 90)
     held = round(measures.hand_s * (1 + GROWTH))
     paint_glides(scale.dress, measures.hand_s, ceil(held * (1 + SWELL)), -TILT, 0)
     paint_held(scale.dress, held, -TILT)
