@@ -13,7 +13,7 @@ from dekabes.ui import text
 from dekabes.ui.art import icons
 from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.emblems import medallion
-from dekabes.ui.art.parts import draw_sheet
+from dekabes.ui.art.parts import draw_sheet, draw_told
 from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
@@ -21,6 +21,7 @@ from dekabes.ui.match.corner import corner, corner_height, corner_place
 from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.seatrow import draw_lit_panel
+from dekabes.ui.screens.choosehint import ChooseHint, draw_sentences
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import INK, IVORY, MUTED, Scale
@@ -28,6 +29,7 @@ from dekabes.ui.touchable import apart, finger
 
 WIDTH, LEAST_WIDTH = 896, 780  # units, and pixels in which the words of two cards fit
 PAD, MARK = 18, 48  # at a card's sides, and the round place for its check
+TOLD = 6  # between the rack and the ring round it
 # The voices of what the cards say, the loudest first: how large, and on how many lines at most.
 _NAMED = ((36, 1), (32, 1), (28, 1), (28, 2), (24, 2), (24, 3))
 _NAMED_UPRIGHT = ((36, 2), (32, 2), (28, 2), (24, 2), (24, 3))
@@ -105,10 +107,12 @@ class ChooseScreen(Screen):
     name = "choose"
     of_match = True
     shows_notices = True
+    plays = True  # nothing but a hint takes time here
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._chosen: Seat | None = None
+        self._hint = ChooseHint(desk)
 
     @property
     def _chooser(self) -> Seat:
@@ -120,46 +124,98 @@ class ChooseScreen(Screen):
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
-        plan, words = _plan(self.desk.scale), self.desk.words
+        plan = _plan(self.desk.scale)
         seats = (self._chooser, self._chooser.partner)
         cards = tuple(
             Control(f"opener:{seat}", card, Style.BARE)
             for seat, card in zip(seats, plan.cards, strict=True)
         )
-        there = self._chosen is not None
-        label = words("button.confirm")
-        confirm = Control("button:confirm", plan.confirm, Style.FIRST, label, "check", there)
-        cancel = Control("button:cancel", plan.cancel, Style.CROSS, enabled=there)
         scale, can_redo = self.desk.scale, self.desk.table.can_redo
-        return *cards, confirm, cancel, *corner(scale, corner_place(scale), can_redo=can_redo)
+        tools = corner(scale, corner_place(scale), can_redo=can_redo)
+        return *cards, *self._answers(plan), *tools, *self._hint_button()
+
+    def _answers(self, plan: _Plan) -> tuple[Control, ...]:
+        """Confirm and cancel; told where to look, on to the choice or no more of it."""
+        words, there = self.desk.words, self._chosen is not None
+        is_told = self._hint.is_first
+        label = words("button.confirm")
+        first = Control("button:confirm", plan.confirm, Style.FIRST, label, "check", there)
+        if is_told:
+            label = words("choose.show")
+            first = Control(
+                "button:next", plan.confirm, Style.FIRST, label, "next", icon_after=True
+            )
+        cancel = Control("button:cancel", plan.cancel, Style.CROSS, enabled=there or is_told)
+        return first, cancel
+
+    def _hint_button(self) -> tuple[Control, ...]:
+        """Opposite the menu, with a ring while there is a hint."""
+        if not self._hint.may_be_asked:
+            return ()
+        menu = corner_place(self.desk.scale)
+        place = menu.move(self.desk.scale.size[0] - menu.right - menu.left, 0)
+        icon = "thinking" if self._hint.is_thinking else "hint"
+        hint = self._hint
+        return (Control("button:hint", place, Style.TOOL, icon=icon, chosen=hint.is_on),)
 
     def act(self, name: str) -> None:
-        if name.startswith("opener:"):
+        if name in {"button:hint", "button:next"}:
+            self._go_on_with_hint()
+        elif name.startswith("opener:"):
+            self._put_back()
             self._chosen = Seat(int(name.removeprefix("opener:")))
         elif name == "button:confirm" and self._chosen is not None:
             self.desk.table.decide(Open(self._chosen))
             self.desk.show("table")
         elif name == "button:cancel":
-            self._chosen = None
+            self._put_back()
         elif name == "button:menu":
             self.desk.open("menu")
         elif name == "button:redo":
             self.desk.table.redo()
             self.desk.follow()
 
-    def tap_elsewhere(self) -> None:
+    def _go_on_with_hint(self) -> None:
+        """Ask for a hint; told where to look, ask whom to choose, which is to be confirmed."""
+        choice = self._hint.choice()
+        if choice:
+            self._chosen = choice
+        elif not self._hint.is_thinking:
+            self._put_back()
+            self.desk.hush()
+            self._hint.ask()
+
+    def _put_back(self) -> None:
         self._chosen = None
+        self._hint.forget()
+
+    def tap_elsewhere(self) -> None:
+        self._put_back()
 
     def leave(self) -> None:
-        if self._chosen is None:
+        if self._chosen is None and not self._hint.is_on:
             self.desk.open("menu")
-        self._chosen = None
+        self._put_back()
+
+    def look_again(self) -> None:
+        self._put_back()
+
+    def close(self) -> None:
+        self._hint.forget()
+
+    def step(self, seconds: float) -> bool:
+        return self._hint.step()
 
     # What the trace tells.
 
     @property
     def faces(self) -> tuple[str, ...]:
         return tuple(str(tile) for tile in self.desk.view.hand or ())
+
+    @property
+    def notice(self) -> str | None:
+        told = (" ".join(map(str, sentence)) for sentence in self._hint.sentences)
+        return self.desk.notice or " ".join(told) or None
 
     @property
     def preview(self) -> str | None:
@@ -177,6 +233,9 @@ class ChooseScreen(Screen):
             self._draw_card(surface, card, attention.to(card))
         places = tile_places(scale, plan.rack, len(hand), plan.s)
         draw_rack(surface, scale, plan.rack, hand, places)
+        if self._hint.is_first:
+            ring = plan.rack.inflate(2 * scale.px(TOLD), 2 * scale.px(TOLD))
+            draw_told(surface, scale, ring, scale.px(22))
         draw_all(surface, scale, controls, attention)
 
     def _draw_head(self, surface: pygame.Surface, head: Rect) -> None:
@@ -188,11 +247,17 @@ class ChooseScreen(Screen):
         width = head.width + (0 if scale.upright else scale.px(180))
         title = text.balanced(scale, words("choose.title"), role, IVORY, width, "center")
         below = text.balanced(scale, why, text.BODY.at(24), IVORY, width, "center")
+        told = () if self.desk.notice else self._hint.sentences
         gap = scale.px(6)
         y = head.centery - (title.get_height() + gap + below.get_height()) // 2
         surface.blit(title, title.get_rect(midtop=(head.centerx, y)))
         y += title.get_height() + gap
-        surface.blit(below, below.get_rect(midtop=(head.centerx, y)))
+        if told:
+            place = Rect(0, y, width, below.get_height())
+            place.centerx = head.centerx
+            draw_sentences(surface, scale, told, place)
+        else:
+            surface.blit(below, below.get_rect(midtop=(head.centerx, y)))
 
     def _draw_card(self, surface: pygame.Surface, card: Control, touch: Touch) -> None:
         scale, rect = self.desk.scale, card.rect

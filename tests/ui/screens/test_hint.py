@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from dekabes.engine import History, Seat, StartRound, legal_actions, match_from
-from dekabes.players import advise, choose
+from dekabes.engine import History, Open, Seat, StartRound, View, legal_actions, match_from
+from dekabes.players import Advised, Reason, ReasonKind, advise, choose
 from dekabes.session import Hints, Questions, Seating, Session, Thinker
+from dekabes.session.advice import Advise
 from tests.engine.positions import PLAIN_DEAL, deal_of
 from tests.session.tables import AtOnce, OnDemand
 from tests.ui.pilot import FRAME, Pilot, TakeOff, seating, seating_of, session_of
@@ -238,3 +239,82 @@ def test_there_is_no_hint_to_ask_for_but_in_the_own_turn_with_an_open_hand(
     offered = [line for line in pilot.lines if "button:hint" in line["targets"]]
     assert offered
     assert all(line["seat"] == line["state"]["seat"] is not None for line in offered)
+
+
+# Who chooses the opener.
+
+
+def choosing(take_off: TakeOff, advise_with: Advise = advise) -> Pilot:
+    """One person who is to say who of the two partners opens."""
+    start = History.of(match_from((0, 0), 1, Seat.ONE), [StartRound(1), deal_of(PLAIN_DEAL)])
+    hints = Hints(Questions(AtOnce()), advise_with, "1")
+    thinker = Thinker(Questions(AtOnce()), choose)
+    pilot = take_off(Session(start, seating(1), thinker, seed="1", hints=hints))
+    pilot.wait_for(lambda: "button:hint" in pilot.targets)
+    assert pilot.screen == "choose"
+    return pilot
+
+
+def partner_opens(_level: str, view: View, _seed: int) -> tuple[Advised, ...]:
+    """An adviser that has two reasons for letting the partner open."""
+    reasons = (
+        Reason(ReasonKind.PARTNER_MAY, count=1, seats=(Seat.THREE,)),
+        Reason(ReasonKind.TRIED),
+    )
+    return (Advised(Open(Seat.THREE), None, reasons),)
+
+
+def test_a_hint_for_the_chooser_has_two_stages_too(take_off: TakeOff) -> None:
+    pilot = choosing(take_off, partner_opens)
+    partner = pilot.desk.name_of(Seat.THREE)
+    pilot.tap("button:hint")
+    pilot.wait(FRAME)
+    told = f"Look at your hand. Perhaps {partner} has more doubles."
+    assert (pilot.seen["notice"], pilot.seen["preview"]) == (told, None)
+    pilot.tap("button:next")
+    assert pilot.seen["preview"] == "Open 3"
+    assert pilot.seen["notice"] == "Tried many times, nothing did better."
+    pilot.tap("button:confirm")
+    assert pilot.screen == "table"
+    assert pilot.seen["state"]["opener"] == 3
+
+
+def test_the_chooser_needs_the_keyboard_only(take_off: TakeOff) -> None:
+    pilot = choosing(take_off)
+    pilot.key(pygame.K_h)
+    pilot.wait(FRAME)
+    assert str(pilot.seen["notice"]).startswith("Look at your hand. ")
+    pilot.key(pygame.K_h)
+    assert pilot.seen["preview"] in pilot.seen["state"]["legal"]
+    pilot.key(pygame.K_RETURN)
+    assert pilot.screen == "table"
+
+
+def other_opener(pilot: Pilot) -> None:
+    pilot.tap("opener:1")
+
+
+def far_beside(pilot: Pilot) -> None:
+    pilot.tap_at((640, 790))
+
+
+@pytest.mark.parametrize("stages", [1, 2])
+@pytest.mark.parametrize("away", [put_back, far_beside, escape, other_opener])
+def test_a_hint_for_the_chooser_goes_away_like_any_choice(
+    take_off: TakeOff, away: Callable[[Pilot], None], stages: int
+) -> None:
+    pilot = choosing(take_off, partner_opens)
+    for _ in range(stages):
+        pilot.tap("button:hint")
+        pilot.wait(FRAME)
+    away(pilot)
+    assert (pilot.screen, pilot.seen["notice"]) == ("choose", None)
+    assert pilot.seen["preview"] == ("Open 1" if away is other_opener else None)
+    assert "button:next" not in pilot.targets
+
+
+def test_that_the_chooser_gets_no_hint_is_said(take_off: TakeOff) -> None:
+    pilot = choosing(take_off, lambda *_: ())
+    pilot.tap("button:hint")
+    pilot.wait(FRAME)
+    assert pilot.seen["notice"] == "There is no hint just now."
