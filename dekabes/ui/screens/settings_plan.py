@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from dekabes.ui.art.parts import KNOB
 from dekabes.ui.screens.frame import MARGIN, TOP, Frame
+from dekabes.ui.touchable import finger
 
 Place = tuple[float, float, float, float]
 
 INSET, EDGE = 24, 4
-SLOT, UPRIGHT_SLOT = 64, 72  # the height of what is touched
+SLOT, UPRIGHT_SLOT = 56, 60  # the height of what is touched, in its track inside a row
 SWITCH, BEFORE_SWITCH = 92, 30  # its width, and the air between it and the knob
+SWITCH_REACH = 72  # the height in which a switch is touched
 REACH = 36  # how far beyond its end the slider can be touched
 LINE, UPRIGHT_LINE = 270, 340  # the slider's length
 TWO = 350  # two things to choose from in half a line
@@ -38,7 +40,7 @@ class Row:
     @property
     def switch(self) -> Place:
         """Where its switch lies."""
-        return self.right - SWITCH, self.middle - UPRIGHT_SLOT / 2, SWITCH, UPRIGHT_SLOT
+        return self.right - SWITCH, self.middle - SWITCH_REACH / 2, SWITCH, SWITCH_REACH
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def _lying(frame: Frame) -> Plan:
     """
     felt = _felt(frame, 112 + frame.spare / 5, foot=46)
     high = (felt[1] - UNDER_ROWS - TOP - 5 * GAP) / 6
-    slot = SLOT + frame.spare / 6
+    slot = _slot(frame, SLOT + frame.spare / 6)
     whole = frame.width - 2 * MARGIN
 
     def row(line: int, wide: float, x: float = MARGIN, width: float = whole) -> Row:
@@ -103,15 +105,16 @@ def _upright(frame: Frame) -> Plan:
     felt = _felt(frame, 186, foot=50)
     room = felt[1] - UNDER_ROWS - TOP - 8 * GAP
     width, high = frame.width - 2 * MARGIN, (room - HIGH) / 8
+    slot = _slot(frame, UPRIGHT_SLOT)
 
     def row(place: int, wide: float) -> Row:
         y = TOP + place * (high + GAP) + (HIGH - high) * (place > 1)
-        return _flush((MARGIN, y, width, high), wide, UPRIGHT_SLOT)
+        return _flush((MARGIN, y, width, high), wide, slot)
 
     sound = row(5, _slider(UPRIGHT_LINE))
     return Plan(
         language=row(0, 480 + frame.spare / 2),
-        speed=_under((MARGIN, TOP + high + GAP, width, HIGH)),
+        speed=_under((MARGIN, TOP + high + GAP, width, HIGH), slot),
         tiles=row(2, 430),
         pips=row(3, SWITCH),
         contrast=row(4, SWITCH),
@@ -134,11 +137,16 @@ def _line(row: Row, line: float) -> Place:
     return x + KNOB / 2, y, line, slot
 
 
-def _under(panel: Place) -> Row:
+def _slot(frame: Frame, high: float) -> float:
+    """The height of what is touched, never less than a finger needs."""
+    return finger(frame.scale, high) / frame.scale.u
+
+
+def _under(panel: Place, slot: float) -> Row:
     """A row whose controls stand under its word, as wide as it is."""
     x, y, width, high = panel
-    top = y + high - UPRIGHT_SLOT - UPRIGHT_FOOT
-    return Row(panel, y + UPRIGHT_LABEL, (x + INSET, top, width - 2 * INSET, UPRIGHT_SLOT))
+    top = y + high - slot - UPRIGHT_FOOT
+    return Row(panel, y + UPRIGHT_LABEL, (x + INSET, top, width - 2 * INSET, slot))
 
 
 def _flush(panel: Place, wide: float, slot: float) -> Row:

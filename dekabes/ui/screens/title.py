@@ -248,7 +248,7 @@ def _in_its_light(scale: Scale, placed: Placed, s: int) -> pygame.Surface:
     if scale.upright or scale.contrast:
         return tile
     part = (placed.rect.centerx / scale.width - 0.48) / 0.24
-    left = round(255 * (0.66 + 0.3 * min(1.0, max(0.0, part))))
+    left = round(255 * (0.78 + 0.18 * min(1.0, max(0.0, part))))
     dim = tile.copy()
     dim.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
     return dim
