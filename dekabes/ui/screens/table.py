@@ -25,7 +25,7 @@ from dekabes.ui.screens.tablewords import lid_words, table_words, with_words
 from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.fading import Fading
 from dekabes.ui.table.geometry import Geometry
-from dekabes.ui.table.hintcard import hint_card
+from dekabes.ui.table.hintcard import hint_card, said
 from dekabes.ui.table.intent import NOTHING
 from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects, targets
 from dekabes.ui.table.painter import draw_table
@@ -391,7 +391,7 @@ class TableScreen(Screen):
 
     @property
     def notice(self) -> str | None:
-        return self.desk.notice or self._hint.spoken(self._hands.view)
+        return self.desk.notice or said(self.desk.scale, self._hands.geometry, self._model())
 
     @property
     def preview(self) -> str | None:

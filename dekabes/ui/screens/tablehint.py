@@ -76,11 +76,6 @@ class TableHint:
             return move_card(words, names, view, self._hint)
         return where_card(words, names, view, self._hint)
 
-    def spoken(self, view: View) -> str | None:
-        """The same in words alone, for the trace."""
-        card = self.card(view)
-        return " ".join(map(str, (card.title, *card.sentence))) if card else None
-
 
 def where_card(words: Catalogue, names: Names, view: View, hint: Hint) -> HintCard:
     """Where to look and why."""

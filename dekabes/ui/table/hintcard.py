@@ -1,9 +1,12 @@
-"""The card of a hint in the felt's foot: where it lies, how its words break, what it rings."""
+"""The card of a hint on the felt: where it lies, what it rings, how it is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from math import ceil
 
 import pygame
 from pygame import Rect
@@ -12,31 +15,39 @@ from dekabes.engine import End
 from dekabes.ui import text
 from dekabes.ui.art import icons, parts
 from dekabes.ui.table.choice import check_and_cross
-from dekabes.ui.table.geometry import Geometry
+from dekabes.ui.table.free import free_rooms
+from dekabes.ui.table.geometry import Geometry, table_geometry
+from dekabes.ui.table.hintlines import (
+    Line,
+    have_room,
+    hint_lines,
+    line_height,
+    line_width,
+    placed_lines,
+    whole_height,
+)
 from dekabes.ui.table.layout import Layout
 from dekabes.ui.table.model import (
     HintCard,
-    Sentence,
     TableModel,
     ghost_placed,
     layout_of,
     opening_rect,
     targets,
 )
-from dekabes.ui.table.notices import draw_sentence, sentence_width
+from dekabes.ui.table.notices import draw_sentence
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, WHITE, Scale
 from dekabes.ui.touchable import APART, finger
+
+Box = tuple[int, int, int, int]
 
 # How high a card may be, in units and at least in pixels: with its buttons beside or below.
 HEIGHT, BELOW = (116, 96), (232, 192)
 BULB, BUTTON, WIDTH = 68, 68, 700
-# The voices of title and reason, and how much of the reason's line half a tile is.
-VOICES = (
-    (text.SECTION, text.BODY, 1.3),
-    (text.SECTION.at(24), text.BODY.at(20), 1.1),
-)
-# Pixels over buttons and over words, units between title and reason.
-AIR, OVER_WORDS, BELOW_TITLE = 6, 4, 5
+# Pixels that a free place must have, and units that words must have in it.
+LEAST, LEAST_WORDS = (120, 30), 150
+# Pixels over buttons and over words.
+AIR, OVER_WORDS = 6, 4
 # What is free between a ring and what it is round, and from there to the card, which is near.
 AROUND, CLEAR = 10, 5
 
@@ -52,6 +63,7 @@ class Form:
     worded: bool = False
     titled: bool = True
     below: bool = False
+    high: bool = False  # as high and as wide as the words need
 
 
 FORMS = (
@@ -59,18 +71,18 @@ FORMS = (
     Form(worded=True),
     Form(bulb=True, worded=True, below=True),
     Form(),
+    Form(high=True),
+    Form(below=True, high=True),
     Form(titled=False),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a card from its left end's middle on."""
-
-    spot: tuple[int, int]
-    words: Sentence
-    role: text.Role
-    half: int = 0
+# Beside a preview there are no buttons.
+SHOWN = (
+    Form(bulb=True),
+    Form(),
+    Form(high=True),
+    Form(titled=False),
+    Form(titled=False, high=True),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,83 +98,165 @@ class Card:
 
 
 def hint_card(scale: Scale, geometry: Geometry, model: TableModel) -> Card | None:
-    """The card of a model's hint in the foot; none where a preview leaves no room for it."""
-    hint = model.hint
-    if hint is None:
+    """The card of a model's hint on free felt; None where a preview leaves no room for it."""
+    if model.hint is None:
         return None
-    for form in FORMS if hint.show else FORMS[:2]:
-        units, least = BELOW if form.below else HEIGHT
-        room = _room(scale, geometry, model, max(scale.px(units), least))
-        if card := _set(scale, hint, form, room, last=form is FORMS[-1]):
-            return card
-    return None
+    taken = tuple(_box(rect) for rect in _taken(scale, geometry, model))
+    return _card(scale, geometry.size, model.hint, taken)
 
 
-def _room(scale: Scale, geometry: Geometry, model: TableModel, high: int) -> Rect:
-    """The felt's foot under all that lies there, up to so high; beside check and cross."""
-    felt, gap = geometry.felt, geometry.measures.gap
-    free = felt.bottom - gap - APART - _lowest(geometry, model) - scale.px(AROUND)
-    height = min(max(free, geometry.foot.height), high)
-    rise = min(scale.px(14), max(free - height, 0) // 2)
-    room = Rect(felt.x + gap, felt.bottom - gap - rise - height, felt.width - 2 * gap, height)
-    if not model.preview:
-        return room
-    apart = max(APART, scale.px(20))
-    taken = [*check_and_cross(geometry, model), *targets(geometry, model).values()]
-    return max(_gaps(room, taken, apart), key=lambda rect: rect.width)
+def said(scale: Scale, geometry: Geometry, model: TableModel) -> str | None:
+    """What is written on the card, in words alone."""
+    card = hint_card(scale, geometry, model)
+    if card is None:
+        return None
+    return " ".join(str(part) for line in card.lines for part in line.words)
 
 
-def _lowest(geometry: Geometry, model: TableModel) -> int:
-    """How far down the line reaches, with the places of the next tiles."""
-    layout = layout_of(geometry, model)
-    rects = [placed.rect for placed in layout.tiles]
+def _box(rect: Rect) -> Box:
+    return rect.x, rect.y, rect.width, rect.height
+
+
+def _taken(scale: Scale, geometry: Geometry, model: TableModel) -> Iterator[Rect]:
+    """What a card stays away from: the line with its rings, its next tiles, what is touched."""
+    layout, asks = layout_of(geometry, model), bool(model.hint and model.hint.show)
+    lying = [placed.rect for placed in layout.tiles]
+    lying += [ghost_placed(layout, ghost).rect for ghost in model.ghosts]
     for end in (layout.left, layout.right):
         if end is not None:
-            rects += [end.bar, end.single.rect, end.double.rect]
+            lying += [end.bar, *([end.single.rect, end.double.rect] if asks else [])]
     if model.opening:
-        rects.append(opening_rect(layout, model))
-    rects += [ghost_placed(layout, ghost).rect for ghost in model.ghosts]
-    return max((rect.bottom for rect in rects), default=geometry.felt.top)
+        lying.append(opening_rect(layout, model))
+    around = APART + (scale.px(AROUND) if asks else 0)
+    yield from (rect.inflate(2 * around, 2 * around) for rect in lying)
+    places = targets(geometry, model).items()
+    touched = [rect for name, rect in places if not asks or not name.startswith("tile:")]
+    if model.preview:
+        touched += check_and_cross(geometry, model)
+    apart = max(APART, scale.px(20))
+    yield from (rect.inflate(2 * apart, 2 * APART) for rect in touched)
 
 
-def _gaps(room: Rect, taken: Sequence[Rect], apart: int) -> Iterator[Rect]:
-    """What is left of a row beside what stands in it."""
-    grown = [rect.inflate(2 * apart, 2 * APART) for rect in taken]
-    inside = sorted((rect.left, rect.right) for rect in grown if rect.colliderect(room))
-    x = room.left
-    for left, right in [*inside, (room.right, room.right)]:
-        yield Rect(x, room.y, max(left - x, 0), room.height)
-        x = max(x, right)
+@lru_cache(maxsize=8)
+def _card(
+    scale: Scale, size: tuple[int, int], hint: HintCard, taken: tuple[Box, ...]
+) -> Card | None:
+    """The card in the felt's foot if there is room, else elsewhere; without its title only last."""
+    geometry = table_geometry(size)
+    gap = geometry.measures.gap
+    inside = geometry.felt.inflate(-2 * gap, -2 * gap)
+    free = free_rooms(inside, [Rect(box) for box in taken], LEAST)
+    # The line never reaches into the foot; but over a preview its check and cross may.
+    feet = [Rect(inside.x, geometry.foot.y, inside.width, geometry.foot.height)] * bool(hint.show)
+    feet += [room for room in free if room.bottom == inside.bottom]
+    others = [room for room in free if room.bottom < inside.bottom]
+    shapes = FORMS if hint.show else SHOWN
+    for titled, rooms in product((True, False), (feet, others)):
+        for form in (form for form in shapes if form.titled is titled):
+            cards = [_set(scale, hint, form, room, inside) for room in rooms]
+            if there := [card for card in cards if card]:
+                return min(there, key=lambda card: _off(card.rect, inside))
+    return _set(scale, hint, FORMS[-1], feet[0], inside, cut=True) if hint.show else None
 
 
-def _set(scale: Scale, hint: HintCard, form: Form, room: Rect, *, last: bool) -> Card | None:
-    """The card in a form, if its words have room; the last form has them in any case."""
-    margin, between = scale.px(20 if form.bulb else 16), max(scale.px(12), APART)
-    side = min(finger(scale, BUTTON), room.height - 2 * AIR)
-    bulb = min(scale.px(BULB), side) + margin if form.bulb else 0
-    label = _label_width(scale, hint.show) if form.worded else side
-    buttons = label + side + between
-    beside = buttons + scale.px(24) if hint.show and not form.below else 0
-    under = side + margin if form.below else 0
-    widest = room.width - 2 * margin - bulb - beside
-    high = room.height - 2 * (margin if form.below else OVER_WORDS) - under
-    lines = _words(scale, hint, form, (widest, high), last=last)
-    if lines is None or buttons > room.width - 2 * margin:
+def _off(rect: Rect, inside: Rect) -> int:
+    """How far a card is from the middle of the foot; it should lie near the hand above all."""
+    return 2 * (inside.bottom - rect.bottom) + abs(rect.centerx - inside.centerx)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sides:
+    """What a card's form takes of its room, in pixels, beside the words and below them."""
+
+    margin: int
+    most: int  # how high the card may be
+    side: int  # of a button, and of the bulb
+    bulb: int
+    label: int  # how wide the first button is
+    between: int
+    beside: int
+    under: int
+
+    @staticmethod
+    def of(scale: Scale, hint: HintCard, form: Form, room: Rect) -> _Sides:
+        """The sides of a form in a room."""
+        margin = scale.px(20 if form.bulb else 16 if form.titled else 10)
+        between = max(scale.px(12), APART)
+        units, least = BELOW if form.below else HEIGHT
+        most = room.height if form.high else min(room.height, max(scale.px(units), least))
+        side = min(finger(scale, BUTTON), most - 2 * AIR)
+        label = _label_width(scale, hint.show) if form.worded else side
+        is_beside = hint.show and not form.below
+        return _Sides(
+            margin=margin,
+            most=most,
+            side=side,
+            bulb=min(scale.px(BULB), side) + margin if form.bulb else 0,
+            label=label,
+            between=between,
+            beside=label + between + side + scale.px(24) if is_beside else 0,
+            under=side + margin if form.below else 0,
+        )
+
+    @property
+    def buttons(self) -> int:
+        """How wide both buttons are together."""
+        return self.label + self.between + self.side
+
+    @property
+    def around(self) -> int:
+        """What is not there for words, of the card's width."""
+        return 2 * self.margin + self.bulb + self.beside
+
+
+def _set(
+    scale: Scale, hint: HintCard, form: Form, room: Rect, inside: Rect, *, cut: bool = False
+) -> Card | None:
+    """The card in a form and in a free room, if its words fit there, or are cut."""
+    sides = _Sides.of(scale, hint, form, room)
+    over = sides.margin if form.below else OVER_WORDS
+    space = (room.width - sides.around, sides.most - 2 * over - sides.under)
+    if space[0] < scale.px(LEAST_WORDS) or (
+        hint.show and sides.buttons > room.width - 2 * sides.margin
+    ):
         return None
-    words = max(_width(scale, line) for line in lines)
-    width = min(room.width, max(words + room.width - widest, scale.px(WIDTH)))
-    height = 2 * margin + _whole_height(scale, lines) + under if form.below else room.height
-    rect = Rect(room.centerx - width // 2, room.bottom - height, width, height)
-    middle = rect.centery - under // 2
-    cross = Rect(rect.right - margin - side, middle - side // 2, side, side)
-    if form.below:
-        cross.bottom = rect.bottom - margin
-    show = Rect(cross.left - between - label, cross.y, label, side)
-    disc = Rect(rect.x + margin, middle - side // 2, side, side) if form.bulb else None
-    placed = _placed(scale, lines, rect.x + margin + bulb, middle)
+    lines = hint_lines(scale, hint.title if form.titled else "", hint.sentence, space)
+    if cut:
+        lines = lines[: max(1, space[1] // line_height(scale, lines[-1]))]
+    elif not have_room(scale, lines, space):
+        return None
+    words = max(line_width(scale, line) for line in lines)
+    least = 0 if form.high else scale.px(WIDTH)
+    height = whole_height(scale, lines) + 2 * sides.margin + sides.under
+    rect = Rect(0, 0, min(room.width, max(words + sides.around, least)), sides.most)
+    if form.below or form.high:
+        rect.height = min(height, sides.most)
+    rect.midtop = (room.centerx, _top(scale, rect.height, room, inside))
+    return _arranged(scale, hint, form, sides, rect, lines)
+
+
+def _arranged(
+    scale: Scale, hint: HintCard, form: Form, sides: _Sides, rect: Rect, lines: tuple[Line, ...]
+) -> Card:
+    """All that is on a card, in its place."""
+    side, middle = sides.side, rect.centery - sides.under // 2
+    disc = Rect(rect.x + sides.margin, middle - side // 2, side, side) if form.bulb else None
+    placed = placed_lines(scale, lines, rect.x + sides.margin + sides.bulb, middle)
     if not hint.show:
         return Card(rect, placed, disc)
+    cross = Rect(rect.right - sides.margin - side, middle - side // 2, side, side)
+    if form.below:
+        cross.bottom = rect.bottom - sides.margin
+    show = Rect(cross.left - sides.between - sides.label, cross.y, sides.label, side)
     return Card(rect, placed, disc, show, cross, form.worded)
+
+
+def _top(scale: Scale, height: int, room: Rect, inside: Rect) -> int:
+    """How far down a card begins: a little off the felt's edges, else in its room's middle."""
+    rise = min(scale.px(14), (room.height - height) // 2)
+    if room.bottom == inside.bottom:
+        return room.bottom - rise - height
+    return room.top + rise if room.top == inside.top else room.centery - height // 2
 
 
 def _label_width(scale: Scale, word: str) -> int:
@@ -170,87 +264,31 @@ def _label_width(scale: Scale, word: str) -> int:
     return text.text_width(scale, word, text.FIRST.at(23)) + sign + 2 * scale.px(24)
 
 
-def _words(
-    scale: Scale, hint: HintCard, form: Form, room: tuple[int, int], *, last: bool
-) -> tuple[Line, ...] | None:
-    """The title and the reason in as few and as large lines as there is room for."""
-    width, height = room
-    for title, role, part in VOICES:
-        half = round(text.line_height(scale, role) * part)
-        lines = [Line((0, 0), (hint.title,), title)] if form.titled else []
-        broken = broken_sentence(scale, hint.sentence, half, role, width)
-        lines += [Line((0, 0), words, role, half) for words in broken]
-        if _whole_height(scale, lines) <= height and all(
-            _width(scale, line) <= width for line in lines
-        ):
-            return tuple(lines)
-    return tuple(lines[: max(1, height // _height(scale, lines[-1]))]) if last else None
-
-
-def broken_sentence(
-    scale: Scale, sentence: Sentence, half: int, role: text.Role, width: int
-) -> tuple[Sentence, ...]:
-    """A sentence in lines of a width; only a word that is wider stands out of it."""
-    units = [
-        unit
-        for part in sentence
-        for unit in ([part] if isinstance(part, int) else part.split(" "))
-        if unit != ""
-    ]
-    lines: list[Sentence] = []
-    line: Sentence = ()
-    for unit in units:
-        longer = _joined(line, unit)
-        if line and sentence_width(scale, longer, half, role) > width:
-            lines.append(line)
-            longer = (unit,)
-        line = longer
-    return (*lines, line)
-
-
-def _joined(line: Sentence, unit: str | int) -> Sentence:
-    if line and isinstance(line[-1], str) and isinstance(unit, str):
-        return (*line[:-1], f"{line[-1]} {unit}")
-    return (*line, unit)
-
-
-def _width(scale: Scale, line: Line) -> int:
-    return sentence_width(scale, line.words, line.half, line.role)
-
-
-def _height(scale: Scale, line: Line) -> int:
-    halves = any(isinstance(part, int) for part in line.words)
-    return max(text.line_height(scale, line.role), line.half if halves else 0)
-
-
-def _whole_height(scale: Scale, lines: Sequence[Line]) -> int:
-    return sum(_height(scale, line) for line in lines) + _below_title(scale, lines)
-
-
-def _below_title(scale: Scale, lines: Sequence[Line]) -> int:
-    """What is free between the title, if there is one, and the reason."""
-    return scale.px(BELOW_TITLE) if lines[0].half == 0 and len(lines) > 1 else 0
-
-
-def _placed(scale: Scale, lines: Sequence[Line], x: int, middle: int) -> tuple[Line, ...]:
-    """The lines one under another about a middle."""
-    y, below = middle - _whole_height(scale, lines) // 2, _below_title(scale, lines)
-    placed = []
-    for line in lines:
-        height = _height(scale, line)
-        placed.append(replace(line, spot=(x, y + height // 2)))
-        y, below = y + height + below, 0
-    return tuple(placed)
-
-
 def end_ring(layout: Layout, end: End, scale: Scale) -> Rect | None:
-    """What is ringed of an open end: its last tile and its light bar."""
+    """What is ringed of an open end: its last tile and its light bar, and nothing of another."""
     open_end = layout.end(end)
     if open_end is None:
         return None
-    tile = layout.tiles[0 if end is End.LEFT else -1].rect
-    around = scale.px(AROUND)
-    return tile.union(open_end.bar).inflate(2 * around, 2 * around)
+    tile, *others = (placed.rect for placed in layout.tiles[:: 1 if end is End.LEFT else -1])
+    around, thick = scale.px(AROUND), ceil(parts.TOLD_RING * scale.u)
+    ring = tile.union(open_end.bar).inflate(2 * around, 2 * around)
+    for other in others:
+        if ring.inflate(2 * thick, 2 * thick).colliderect(other):
+            ring = _beside(ring, other, thick)
+    return ring
+
+
+def _beside(ring: Rect, other: Rect, thick: int) -> Rect:
+    """As much of a ring as leaves another tile alone, its band included."""
+    left, right = other.left - thick, other.right + thick
+    top, bottom = other.top - thick, other.bottom + thick
+    sides = (
+        Rect(ring.x, ring.y, left - ring.x, ring.height),
+        Rect(right, ring.y, ring.right - right, ring.height),
+        Rect(ring.x, ring.y, ring.width, top - ring.y),
+        Rect(ring.x, bottom, ring.width, ring.bottom - bottom),
+    )
+    return max(sides, key=lambda rect: max(rect.width, 0) * max(rect.height, 0))
 
 
 def draw_hint(surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, product
+from math import ceil
 from random import Random
 
 import pytest
@@ -11,11 +12,13 @@ import pytest
 from dekabes.engine import End, Line, Play, Seat, Tile
 from dekabes.i18n import LANGUAGES, load
 from dekabes.session import Hint, Reason, ReasonKind
+from dekabes.ui.art.parts import TOLD_RING
 from dekabes.ui.screens.tablehint import ends_of, move_card, where_card
-from dekabes.ui.table import hintcard
+from dekabes.ui.table import hintlines
 from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.geometry import table_geometry
-from dekabes.ui.table.hintcard import broken_sentence, hint_card
+from dekabes.ui.table.hintcard import end_ring, hint_card, said
+from dekabes.ui.table.hintlines import broken_sentence
 from dekabes.ui.table.model import Ghost, TableModel, hand_rects, layout_of, targets
 from dekabes.ui.table.notices import sentence_width
 from dekabes.ui.theme import Scale
@@ -104,22 +107,81 @@ def test_the_card_lies_over_nothing_and_its_buttons_are_for_fingers(size: Size) 
             assert not card.show.inflate(15, 15).colliderect(card.cross)
 
 
+def reasons_at(number: int) -> list[tuple[Line, Hint]]:
+    """All reasons in turn, at both ends of lines of every length."""
+    found = [(line, hint) for line in lines(number) for hint in hints(line)]
+    return [
+        (line, replace(hint, reasons=(REASONS[at % len(REASONS)],)))
+        for at, (line, hint) in enumerate(found)
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-def test_beside_a_preview_the_card_leaves_check_and_cross_alone(size: Size) -> None:
+def test_beside_a_preview_the_reason_is_seen_and_covers_nothing(size: Size, lang: str) -> None:
     scale, geometry = Scale.of(size), table_geometry(size)
-    shown = 0
-    for line in lines(20):
-        for hint in hints(line):
-            model = previewed(line, hint)
+    unseen = 0
+    for line, hint in reasons_at(16):
+        model = previewed(line, hint, lang)
+        card = hint_card(scale, geometry, model)
+        if card is None:
+            unseen += 1
+            continue
+        assert model.hint
+        assert card.show is None
+        layout = layout_of(geometry, model)
+        taken = [*check_and_cross(geometry, model), *targets(geometry, model).values()]
+        taken += [placed.rect for placed in layout.tiles] + list(hand_rects(geometry, model))
+        taken += [end.bar for end in (layout.left, layout.right) if end]
+        assert geometry.felt.contains(card.rect)
+        assert card.rect.inflate(14, 14).collidelist(taken) == -1
+        told = said(scale, geometry, model)
+        assert told
+        assert told.endswith(" ".join(map(str, model.hint.sentence)))
+        for each in card.lines:
+            width = sentence_width(scale, each.words, each.half, each.role)
+            assert card.rect.left <= each.spot[0] < each.spot[0] + width <= card.rect.right
+            assert card.rect.top <= each.spot[1] - each.half // 2
+    # Only under the longest lines, in the smallest window, is there too little felt.
+    assert unseen <= (1 if size == (600, 800) else 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_told_is_what_is_written(size: Size) -> None:
+    scale, geometry = Scale.of(size), table_geometry(size)
+    for line, hint in reasons_at(6):
+        for model in (told(line, hint), previewed(line, hint)):
             card = hint_card(scale, geometry, model)
+            assert model.hint
             if card is None:
+                assert said(scale, geometry, model) is None
                 continue
-            shown += 1
-            assert card.show is None
-            taken = [*check_and_cross(geometry, model), *targets(geometry, model).values()]
-            assert geometry.felt.contains(card.rect)
-            assert card.rect.inflate(14, 14).collidelist(taken) == -1
-    assert shown > 20
+            spoken, title = said(scale, geometry, model), model.hint.title
+            assert spoken
+            assert spoken.startswith(title) == (card.lines[0].words == (title,))
+    bare = replace(told(Line().opened(tile("66")), hints(lines(1)[0])[0]), hint=None)
+    assert said(scale, geometry, bare) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ring_of_an_end_leaves_all_other_tiles_alone(size: Size) -> None:
+    scale, geometry = Scale.of(size), table_geometry(size)
+    band = ceil(TOLD_RING * scale.u)
+    for line in lines(12):
+        layout = layout_of(geometry, replace(in_play(), view=view(line, "64")))
+        for end, last in ((End.LEFT, 0), (End.RIGHT, -1)):
+            ring = end_ring(layout, end, scale)
+            open_end = layout.end(end)
+            assert ring
+            assert open_end
+            own = layout.tiles[last]
+            others = [placed.rect for placed in layout.tiles if placed is not own]
+            assert ring.inflate(2 * band, 2 * band).collidelist(others) == -1
+            # All of the tile but a seam along the joint, and the bar but for a tip in a corner.
+            bar = open_end.bar.clip(ring)
+            assert bar.width * bar.height >= 0.8 * open_end.bar.width * open_end.bar.height
+            seam = own.rect.clip(ring)
+            assert min(seam.width - own.rect.width, seam.height - own.rect.height) >= -band - 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -148,14 +210,32 @@ def test_every_reason_stands_whole_on_the_card(size: Size, lang: str) -> None:
             assert other.spot[1] - one.spot[1] >= 18
 
 
-def test_a_sentence_breaks_between_words_and_halves_of_tiles() -> None:
+def test_a_sentence_breaks_between_words_and_a_number_stays_with_its_word() -> None:
     scale = Scale.of((1280, 800))
     sentence = ("Keep", 4, "open for Josué.")
-    role = hintcard.VOICES[0][1]
+    role = hintlines.VOICES[0][1]
     assert broken_sentence(scale, sentence, 30, role, 2000) == (("Keep", 4, "open for Josué."),)
     assert broken_sentence(scale, sentence, 30, role, 1) == (
-        *(("Keep",), (4,), ("open",), ("for",), ("Josué.",)),
+        *(("Keep", 4), ("open",), ("for",), ("Josué.",)),
     )
+    assert broken_sentence(scale, (4, "stays open."), 30, role, 1) == ((4, "stays"), ("open.",))
+    passed = ("Wilner passed on", 2, ".")
+    assert broken_sentence(scale, passed, 30, role, 1) == (
+        *(("Wilner",), ("passed",), ("on", 2, ".")),
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_number_or_stop_stands_alone_on_a_line(lang: str) -> None:
+    scale, role = Scale.of((1024, 600)), hintlines.VOICES[0][1]
+    hint = hints(lines(1)[0])[0]
+    for why, width in product(REASONS, range(120, 520, 20)):
+        model = told(Line().opened(tile("66")), replace(hint, reasons=(why,)), lang)
+        assert model.hint
+        for words in broken_sentence(scale, model.hint.sentence, 26, role, width):
+            assert any(isinstance(part, str) and len(part) > 1 for part in words)
+            first = words[0]
+            assert isinstance(first, int) or not first.startswith(hintlines.STOPS)
 
 
 def at(play: str, why: Reason) -> tuple[End, ...]:
