@@ -14,7 +14,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 PAGE = FOLDER.parent / "docs" / "benchmarks.md"
-NAMES = ("frame", "thinking", "idle", "memory", "solving")
+NAMES = ("start", "frame", "thinking", "idle", "memory", "solving")
 HEAD = """# Benchmarks
 
 Written by `bash scripts/run bench`, on a screen without hardware (SDL's dummy driver or Xvfb).
