@@ -140,7 +140,9 @@ def _is_done(future: Future[T], steps: Steps[T]) -> bool:
         next(steps)
     except StopIteration as end:
         future.set_result(end.value)
-    except Exception as error:  # it is for whoever asked
+    except KeyboardInterrupt:  # a person's, who wants to leave
+        raise
+    except BaseException as error:  # it is for whoever asked
         future.set_exception(error)
     return future.done()
 

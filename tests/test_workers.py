@@ -160,6 +160,24 @@ def test_a_frame_without_time_to_spare_takes_one_step() -> None:
     assert asked.result(0) == 3
 
 
+def leaves() -> None:
+    raise SystemExit("I hold 64")
+
+
+def interrupted() -> None:
+    raise KeyboardInterrupt
+
+
+def test_in_the_loop_a_player_cannot_end_the_app_but_ctrl_c_does() -> None:
+    slices = InSlices()
+    future = slices.submit(leaves)
+    assert not slices.step(0.0)
+    assert isinstance(future.exception(), SystemExit)
+    slices.submit(interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        slices.step(0.0)
+
+
 def test_what_is_cancelled_is_not_thought_about_any_more() -> None:
     slices, done = InSlices(), list[int]()
     dropped, other = slices.submit(counting, done, 3), slices.submit(max, 1, 2)
