@@ -63,6 +63,11 @@ class Arrangement:
         """The seats of people."""
         return frozenset(seat for seat in SEATS if self.chairs[seat.index].is_human)
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of the computers."""
+        return tuple(chair.level for chair in self.chairs if not chair.is_human)
+
     def with_people(self, seats: Collection[Seat]) -> Arrangement:
         """People at these seats and no others; names and levels stay with their seats."""
         one, two, three, four = (

@@ -37,6 +37,7 @@ class SetupScreen(Screen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._seats = Arrangement.of(desk.last_seating)
+        self._chosen = ""  # the level that was chosen last
 
     @property
     def _frame(self) -> Frame:
@@ -49,6 +50,16 @@ class SetupScreen(Screen):
     def name_of(self, seat: Seat) -> str:
         """The name that a seat will have in the match."""
         return name_at(self._seats.seating, seat, self.desk.words)
+
+    @property
+    def manner(self) -> str:
+        """What a level at the table is like: of the one chosen last, else the first; or nothing."""
+        levels = self._seats.levels
+        if not levels:
+            return ""
+        level = self._chosen if self._chosen in levels else levels[0]
+        words = self.desk.words
+        return words("setup.manner", level=words(f"level.{level}"), manner=words(f"manner.{level}"))
 
     # Controls.
 
@@ -98,6 +109,7 @@ class SetupScreen(Screen):
                 self._seats = seats.with_person(Seat(int(seat[-1])))
             case ["choice", seat, "computer", level]:
                 self._seats = seats.with_computer(Seat(int(seat[-1])), level)
+                self._chosen = level
 
     def _ask_name(self, seat: Seat) -> None:
         """Let a name be typed for whoever holds a seat."""
@@ -127,6 +139,7 @@ class SetupScreen(Screen):
         at = frame.at(*plan.title)
         text.draw_text(surface, frame.scale, words("setup.who"), text.SECTION, IVORY, at)
         self._draw_teams(surface)
+        self._draw_manner(surface)
         controls = self.controls()
         self._draw_bare(surface, controls, attention)
         draw_all(surface, frame.scale, controls, attention)
@@ -173,6 +186,13 @@ class SetupScreen(Screen):
             picture = team_sign(team, scale.px(SIGN))
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
             text.draw_text(surface, scale, words, text.SMALL, MUTED, (x + sign, y))
+
+    def _draw_manner(self, surface: pygame.Surface) -> None:
+        """What a level is like, small and quiet."""
+        place = self._frame.rect(*self._plan.manner)
+        if self.manner:
+            note = text.balanced(self.desk.scale, self.manner, text.SMALL, MUTED, place.width)
+            surface.blit(note, note.get_rect(midleft=place.midleft))
 
     def _team(self, team: Team, room: int) -> str:
         """A team and its two players, whose names share what room there is."""

@@ -155,6 +155,13 @@ class Plan:
         """A seat's card."""
         return self.cards[seat.index]
 
+    @property
+    def manner(self) -> Box:
+        """What a level is like: in the free corner below the left card."""
+        bottom, left = self.cards[Seat.ONE.index], self.cards[Seat.FOUR.index]
+        y = left.y + left.touching.card + BETWEEN
+        return left.x, y, bottom.x - 2 * BETWEEN - left.x, bottom.y + bottom.touching.card - y
+
 
 def plan_of(frame: Frame) -> Plan:
     """The plan for a window."""

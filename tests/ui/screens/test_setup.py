@@ -99,6 +99,31 @@ def test_no_computer_can_take_the_last_persons_seat() -> None:
     assert dealt(desk) == Seating((EASY, PERSON, STEADY, STEADY))
 
 
+# What a level is like.
+
+
+def manner_of(desk: TestDesk) -> str:
+    screen = desk.top
+    assert isinstance(screen, SetupScreen)
+    return screen.manner
+
+
+def test_the_level_that_was_chosen_last_is_described() -> None:
+    desk = after(ALONE)
+    assert manner_of(desk) == "**Steady**: plays soundly and watches the ends."
+    desk.tap("choice:seat2:computer:expert")
+    assert manner_of(desk).startswith("**Expert**: also reads hands")
+    desk.tap("choice:seat3:computer:easy")
+    assert manner_of(desk) == "**Easy**: friendly and short-sighted."
+
+
+def test_only_a_level_at_the_table_is_described() -> None:
+    desk = after(ALONE, "choice:seat2:computer:strong", "choice:seat2:human")
+    assert manner_of(desk).startswith("**Steady**")
+    desk.tap("choice:preset:four")
+    assert manner_of(desk) == ""
+
+
 # The usual ways to share a table.
 
 

@@ -3,12 +3,14 @@
 from dataclasses import replace
 from itertools import combinations
 
+import pygame
 import pytest
 
 from dekabes.engine import SEATS, Seat
 from dekabes.session import Occupant, Seating
-from dekabes.ui import namelines
+from dekabes.ui import namelines, text
 from dekabes.ui.art.labels import has_room_beside
+from dekabes.ui.screens.arrangement import OFFERED
 from dekabes.ui.screens.frame import Frame
 from dekabes.ui.screens.setup_plan import plan_of
 from dekabes.ui.theme import Scale
@@ -121,6 +123,27 @@ def test_no_line_of_words_lies_over_a_card_or_a_button(size: tuple[int, int]) ->
     assert teams.collidelist([start, *presets, *cards]) == -1
     for one, other in combinations([start, *presets, *cards], 2):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_what_each_level_is_like_stands_whole_in_a_free_corner(
+    size: tuple[int, int], lang: str
+) -> None:
+    desk = TestDesk(size, lang)
+    frame, words = Frame(desk.scale), desk.words
+    plan = plan_of(frame)
+    place, window = frame.rect(*plan.manner), pygame.Rect(0, 0, *size)
+    others = [frame.rect(*box) for box in (plan.teams, plan.table, plan.start, *plan.presets)]
+    others += [frame.rect(*plan.card(seat).box) for seat in SEATS]
+    assert window.contains(place)
+    assert place.collidelist(others) == -1
+    for level in OFFERED:
+        manner = words(f"manner.{level}")
+        note = words("setup.manner", level=words(f"level.{level}"), manner=manner)
+        lines = text.wrap(desk.scale, note, text.SMALL, place.width)
+        assert len(lines) * text.line_height(desk.scale, text.SMALL) <= place.height
+        assert text.is_whole(desk.scale, note, text.SMALL, place.width, len(lines))
 
 
 @pytest.mark.parametrize("size", SIZES)
