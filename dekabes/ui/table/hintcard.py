@@ -46,8 +46,8 @@ HEIGHT, BELOW = (116, 96), (232, 192)
 BULB, BUTTON, WIDTH = 68, 68, 700
 # Pixels that a free place must have, and units that words must have in it.
 LEAST, LEAST_WORDS = (120, 30), 150
-# Pixels over buttons and over words.
-AIR, OVER_WORDS = 6, 4
+# Pixels over buttons, over words where room is scarce, and over the title beside a preview.
+AIR, OVER_WORDS, OVER_TITLE = 6, 4, 9
 # What is free between a ring and what it is round, and from there to the card, which is near.
 AROUND, CLEAR = 10, 5
 
@@ -214,7 +214,8 @@ def _set(
 ) -> Card | None:
     """The card in a form and in a free room, if its words fit there, or are cut."""
     sides = _Sides.of(scale, hint, form, room)
-    over = sides.margin if form.below else OVER_WORDS
+    tight = hint.show or not form.titled
+    over = sides.margin if form.below else OVER_WORDS if tight else OVER_TITLE
     space = (room.width - sides.around, sides.most - 2 * over - sides.under)
     if space[0] < scale.px(LEAST_WORDS) or (
         hint.show and sides.buttons > room.width - 2 * sides.margin
