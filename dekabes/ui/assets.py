@@ -8,3 +8,4 @@ from pathlib import Path
 # A packed program unpacks its data elsewhere and says where.
 ROOT = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])) / "assets"
 FONTS = ROOT / "fonts"
+ICONS = ROOT / "icon"

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import warnings
+from contextlib import suppress
 
 import pygame
 
+from dekabes.ui.assets import ICONS
 from dekabes.ui.errors import NoScreenError
 from dekabes.ui.theme import canvas_size
 
 # Drivers that show nothing: fine when asked for by name, else a sign that there is no screen.
 INVISIBLE = frozenset({"offscreen", "dummy"})
 CAPTION = "Dékabès"
+ICON = "dekabes-64.png"
 WINDOW_CLASS = "dekabes"
 _HINTS = {
     # Where OpenGL is a software one, a plain framebuffer is many times faster.
@@ -38,6 +41,8 @@ class Window:
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, invisible: bool = False) -> None:
         _start_display(invisible)
         pygame.display.set_caption(CAPTION)
+        with suppress(OSError, pygame.error):  # the system's own icon will do
+            pygame.display.set_icon(pygame.image.load(ICONS / ICON))
         self._size = size
         self._place: tuple[int, int] | None = None
         self._fullscreen = fullscreen
