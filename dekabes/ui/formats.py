@@ -13,9 +13,17 @@ from dekabes.ui.slices import breathe
 def ready(surface: pygame.Surface) -> pygame.Surface:
     """The picture in the screen's own format when there is a screen, which blits faster."""
     breathe()
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+    screen = pygame.display.get_surface() if pygame.display.get_init() else None
+    if screen is None:
         return surface
-    return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+    if surface.get_flags() & pygame.SRCALPHA:
+        return surface.convert_alpha()
+    # Without alpha it mostly is so already; a copy of the whole screen's size would take time.
+    return surface if _format(surface) == _format(screen) else surface.convert()
+
+
+def _format(surface: pygame.Surface) -> tuple[int, tuple[int, int, int, int]]:
+    return surface.get_bitsize(), surface.get_masks()
 
 
 def give_back() -> None:

@@ -14,7 +14,6 @@ from dekabes.ui.art.raster import (
     blend,
     box_distance,
     cover,
-    edge_windows,
     grid,
     noise,
     radial,
@@ -92,9 +91,25 @@ def lay_frame(target: pygame.Surface, felt: pygame.Rect, u: float) -> None:
     """Draw what surrounds the felt: a dark gap, the bevel, a brass hairline."""
     reach = round(FRAME * u)
     outer = felt.inflate(2 * reach, 2 * reach)
-    band = reach + ceil(RADIUS * u)
-    for window in edge_windows(outer, band):
+    corner = reach + ceil(RADIUS * u)
+    for window in _frame_windows(outer, corner, reach + 1):
         target.blit(_frame_part(window, felt, u), window)
+
+
+def _frame_windows(outer: pygame.Rect, corner: int, band: int) -> tuple[pygame.Rect, ...]:
+    """Windows that cover a frame: its corners, and no more than its band between them."""
+    right, bottom = outer.right - corner, outer.bottom - corner
+    squares = [
+        pygame.Rect(x, y, corner, corner) for x in (outer.x, right) for y in (outer.y, bottom)
+    ]
+    across, down = outer.width - 2 * corner, outer.height - 2 * corner
+    return (
+        *squares,
+        pygame.Rect(outer.x + corner, outer.y, across, band),
+        pygame.Rect(outer.x + corner, outer.bottom - band, across, band),
+        pygame.Rect(outer.x, outer.y + corner, band, down),
+        pygame.Rect(outer.right - band, outer.y + corner, band, down),
+    )
 
 
 def _frame_part(window: pygame.Rect, felt: pygame.Rect, u: float) -> pygame.Surface:

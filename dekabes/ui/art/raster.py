@@ -22,6 +22,7 @@ from dekabes.ui.theme import SHADOW, Colour, Gradient
 
 Mask = NDArray[np.float32]
 Pixels = NDArray[np.float32]
+_BLOCK = 128  # rows that are blurred at once
 Curve = tuple[tuple[float, float], ...]  # (place, value), straight from each to the next
 
 
@@ -268,11 +269,17 @@ class Canvas:
         self.size = (width, height)
         self._colour = np.zeros((width, height, 3), np.float32)  # premultiplied
         self._alpha = np.zeros((width, height), np.float32)
+        self._is_empty = True
 
     def paint(self, mask: Mask, colour: Colour | Pixels, opacity: float = 1.0) -> None:
         """Lay a colour, or a field of colours, over what is there."""
         breathe()
         alpha = mask * np.float32(opacity)
+        if self._is_empty:
+            np.multiply(np.asarray(colour, np.float32), alpha[..., None], out=self._colour)
+            self._alpha[:] = alpha
+            self._is_empty = False
+            return
         self._colour *= (1 - alpha)[..., None]
         self._colour += np.asarray(colour, np.float32) * alpha[..., None]
         self._alpha *= 1 - alpha
@@ -285,6 +292,8 @@ class Canvas:
         part.size = (width, height)
         part._colour = self._colour[x : x + width, y : y + height]
         part._alpha = self._alpha[x : x + width, y : y + height]
+        part._is_empty = self._is_empty
+        self._is_empty = False
         part.paint(mask, colour)
 
     def surface(self) -> pygame.Surface:
