@@ -81,10 +81,11 @@ def _away(side: int, across: float, down: float, points: tuple[tuple[float, floa
 
 def _smaller(picture: pygame.Surface, times: int) -> pygame.Surface:
     """The picture so many times smaller: each pixel the mean of those that it stands for."""
-    alpha = pygame.surfarray.array_alpha(picture).astype(np.float32) / 255
-    colours = pygame.surfarray.array3d(picture).astype(np.float32) * alpha[..., None]
-    seen = _means(alpha[..., None], times)
-    return to_surface(_means(colours, times) / np.maximum(seen, 1e-4), seen[..., 0])
+    alpha = np.asarray(pygame.surfarray.array_alpha(picture) / 255, np.float32)[..., None]
+    colours = np.asarray(pygame.surfarray.array3d(picture) * alpha, np.float32)
+    seen = _means(alpha, times)
+    whole = np.asarray(_means(colours, times) / np.maximum(seen, 1e-4), np.float32)
+    return to_surface(whole, seen[..., 0])
 
 
 def _means(field: Pixels, times: int) -> Pixels:
