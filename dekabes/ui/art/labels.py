@@ -10,6 +10,7 @@ from dekabes.ui.theme import Scale
 
 _VOICES = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
 LEAST_MARGIN = 8  # pixels between a word and its button's edge
+FIRST_AIR = 10  # units more that a first button's words would have
 UNDER_MARGIN = 4  # the same for a choice's word under its sign
 # In a column of wide buttons all signs stand in one line, and so do all words.
 WIDE, SIGN_LINE, WORD_LINE = 400, 48, 90
@@ -53,7 +54,12 @@ def face_of(scale: Scale, control: Control, touch: Touch) -> Face:
 
 
 def role_of(face: Face, room: int) -> text.Role:
-    """The voice of a label: as large as its button, a step softer when that makes it fit."""
+    """The voice of a label: as large as its button, a step softer when that makes it fit.
+
+    On a first button that is with air at both ends: its words do not touch the edge of the brass.
+    """
+    if face.style is Style.FIRST:
+        room -= 2 * face.scale.px(FIRST_AIR)
     voice = _VOICES.get(face.style, text.SECOND)
     roles = [voice.at(min(size, face.loudest)) for size in _sizes(face)]
     return text.loudest(face.scale, face.label, roles, room)

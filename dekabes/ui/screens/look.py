@@ -69,7 +69,10 @@ def plan_lying(scale: Scale, *, lifts: bool = True) -> LookPlan:
     panel = room.bottom(max(scale.px(192), words_high + scale.px(40)), scale.px(26))
     s = largest_side(scale, room.rest.size, scale.px(TILE), lifts=lifts)
     rack = Rect(0, 0, stage.width, rack_size(scale, s, lifts=lifts)[1])
-    rack.center = room.rest.center
+    # What the rack leaves is shared by the air over it, between it and the panel, and under that.
+    air = (room.rest.height - rack.height) // 3
+    rack.midtop = (room.rest.centerx, room.rest.y + air)
+    panel.y -= air
     high = max(finger(scale, 112), panel.height - 2 * scale.px(40))
     inner = Room(panel.inflate(-2 * scale.px(36), min(0, high - panel.height)))
     words = inner.left(round(panel.width * 0.30), scale.px(16))
