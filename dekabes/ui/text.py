@@ -135,7 +135,8 @@ def _ascent(name: str, px: int) -> int:
 
 def text_surface(scale: Scale, string: str, role: Role, colour: Colour) -> pygame.Surface:
     """A rendered line, as high as its typeface is; shared, so never drawn upon."""
-    return _rendered(shown(string, role.font), role.font, scale.font_px(role.size), colour)
+    px, colour = scale.font_px(role.size), scale.voiced(colour)
+    return _rendered(shown(string, role.font), role.font, px, colour)
 
 
 @lru_cache(maxsize=1024)

@@ -166,6 +166,10 @@ class Scale:
         wide, high = UPRIGHT if self.upright else LYING
         return min(self.width / wide, self.height / high)
 
+    def voiced(self, colour: Colour) -> Colour:
+        """The colour of words: in high contrast ivory is white, and what was muted is ivory."""
+        return {IVORY: WHITE, MUTED: IVORY}.get(colour, colour) if self.contrast else colour
+
     def px(self, units: float) -> int:
         """Whole pixels for a length in units; something that is there never vanishes."""
         pixels = round(units * self.u)

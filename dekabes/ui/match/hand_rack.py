@@ -18,7 +18,15 @@ from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.art.wood import wood_surface
 from dekabes.ui.formats import ready
 from dekabes.ui.match.room import evenly
-from dekabes.ui.theme import BLACK, BRASS_FACE, BRASS_LIGHT, EDGE_LIGHT, Scale
+from dekabes.ui.theme import (
+    BLACK,
+    BRASS_FACE,
+    BRASS_LIGHT,
+    EDGE_LIGHT,
+    PLAIN_OUTLINE,
+    PLAIN_WOOD,
+    Scale,
+)
 
 FRAME, RADIUS = 18, 22
 # In short sides of a tile: the air between tiles at least and at most, above and below them, and
@@ -101,16 +109,29 @@ def _draw_mark(surface: pygame.Surface, scale: Scale, place: Rect) -> None:
 
 @lru_cache(maxsize=4)
 def _frame(width: int, height: int, scale: Scale) -> pygame.Surface:
-    """The frame of long-grained wood, its upper left edge lit, and the dark groove in it."""
+    """The frame of long-grained wood, its upper left edge lit, and the dark groove in it.
+
+    In high contrast it is flat and has an outline.
+    """
     picture = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-    picture.blit(wood_surface(width, height, scale.u, 5), (0, 0))
     mask = raster.rounded_mask(width, height, scale.px(RADIUS))
-    picture.blit(_light(mask, scale.u), (0, 0))
+    if scale.contrast:
+        picture.fill(PLAIN_WOOD)
+        picture.blit(_outline(width, height, scale), (0, 0))
+    else:
+        picture.blit(wood_surface(width, height, scale.u, 5), (0, 0))
+        picture.blit(_light(mask, scale.u), (0, 0))
     pygame.surfarray.pixels_alpha(picture)[:] = (mask * 255).astype("uint8")
     frame = scale.px(FRAME)
     inner = (width - 2 * frame, height - 2 * frame)
     picture.blit(groove_surface(*inner, scale.u, scale.contrast), (frame, frame))
     return ready(picture)
+
+
+def _outline(width: int, height: int, scale: Scale) -> pygame.Surface:
+    thick = max(1.0, 2 * scale.u)
+    distance = raster.rounded_distance(width, height, scale.px(RADIUS))
+    return raster.painted(raster.ring_mask(distance, -thick, thick), PLAIN_OUTLINE)
 
 
 def _light(mask: Mask, u: float) -> pygame.Surface:
