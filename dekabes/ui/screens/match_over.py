@@ -74,15 +74,15 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     if is_beside:
         others = column.bottom(high, gap)
     again, new_game = evenly(column.rest, 2, gap, down=True)
-    hands = room.bottom(_hand_height(scale), scale.px(6))
+    hands = room.bottom(_hand_height(scale), scale.px(10))
     story = room.bottom(text.line_height(scale, STORY), scale.px(4))
     upper = room.rest
     pill = _pill_rect(scale, upper)
-    pill.bottom = upper.bottom - scale.px(6)
+    pill.bottom = upper.bottom - scale.px(8)
     side = Room(upper)
     beside = (upper.width - pill.width) // 2 - scale.px(BESIDE)
     winners = (side.left(beside), side.right(beside))
-    cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(10))
+    cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(13))
     four = evenly(hands, 4, scale.px(12))
     return _Plan(cry, pill, winners, story, four, lower.rest, again, new_game, others)
 
