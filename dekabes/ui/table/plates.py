@@ -62,7 +62,8 @@ def _dress_column(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     k = height / _SIDE_HEIGHT
     middle, room = width / 2, width - 4
     _medallion(picture, plate, (middle, 48 * k), round(72 * k))
-    _name(picture, scale, plate.name, (middle, 102 * k), room - 2, "center")
+    role = text.softer(scale, plate.name, text.NAME, width - 2 * scale.px(8))
+    _line(picture, scale, plate.name, role, IVORY, (middle, 102 * k), room - 2)
     s, gap = 22 * k / scale.u, 7 * k / scale.u
     top = (round(middle - scale.px(s)), round(128 * k))
     parts.draw_slots(picture, scale, top, plate.count, column=True, s=s, gap=gap)
@@ -164,7 +165,7 @@ def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
         middle -= step
     _name(picture, scale, plate.name, (x, middle - step), room)
     role, colour = (text.TURN, BRASS_LIGHT) if plate.calls else (text.SMALL, MUTED)
-    role = text.softer(scale, plate.status, role, room)
+    role = text.softer(scale, plate.status, role, room - scale.px(8))
     _line(picture, scale, plate.status, role, colour, (x, middle + 0.95 * step), room, "midleft")
 
 
@@ -186,11 +187,10 @@ def _name(
     name: str,
     spot: tuple[float, float],
     room: float,
-    anchor: str = "midleft",
 ) -> None:
     """A name, a little softer where that makes it fit whole."""
     role = text.softer(scale, name, text.NAME, room)
-    _line(picture, scale, name, role, IVORY, spot, room, anchor)
+    _line(picture, scale, name, role, IVORY, spot, room, "midleft")
 
 
 def _line(
@@ -236,14 +236,18 @@ def draw_round(
 ) -> None:
     """Draw which round it is, and the coin of a round that counts twice."""
     x = rect.x + round(rect.height * 0.235)
-    room = rect.right - round(rect.height * 0.12) - x
+    right = rect.right - round(rect.height * 0.12)
     if base > 1:
         coin = min(round(rect.height * 0.82), round(rect.width * 0.42))
         right = rect.right - max(4, (rect.height - coin) // 2)
         draw_coin(surface, scale, (right - coin / 2, rect.centery), size=coin / scale.u)
-        room = right - coin - x
-    y = rect.centery
-    if text.text_width(scale, word, text.SMALL) <= room:
+        right -= coin
+    y, wide = rect.centery, text.text_width(scale, word, text.SMALL)
+    nearer = rect.x + round(rect.height * 0.16)
+    if right - x < wide <= right - nearer:
+        x = nearer
+    room = right - x
+    if wide <= room:
         spot = (x, rect.y + rect.height * 0.27)
         text.draw_text(surface, scale, word, text.SMALL, MUTED, spot)
         y = round(rect.y + rect.height * 0.68)
