@@ -78,13 +78,13 @@ def test_the_sentence_can_be_read_in_the_light(
     desk, surface, places = at(case, size, "en"), pygame.Surface(size), []
 
     def left_out(
-        _: pygame.Surface, scale: Scale, says: str, role: text.Role, colour: Colour, rect: Rect
+        _: pygame.Surface, scale: Scale, says: str, role: text.Role, rect: Rect, _helped: str
     ) -> None:
-        place = text.balanced(scale, says, role, colour, rect.width).get_rect(center=rect.center)
+        place = text.balanced(scale, says, role, IVORY, rect.width).get_rect(center=rect.center)
         places.append(place)
 
     for module in (out_page, match_over):
-        monkeypatch.setattr(module, "draw_paragraph", left_out)
+        monkeypatch.setattr(module, "draw_story", left_out)
     desk.top.draw(surface, Attention())
     for spot in (places[0].midtop, places[0].center, places[-1].midtop, places[-1].center):
         assert contrast_ratio(IVORY, colour_at(surface, spot)) > 4.5
