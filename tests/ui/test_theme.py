@@ -103,3 +103,13 @@ def test_what_is_drawn_without_tiles_is_the_same_in_every_set_but_not_in_high_co
     bare = [Scale.of((1280, 800), dress).bare for dress in dresses]
     assert len(set(bare[:4])) == len(set(bare[4:])) == 1
     assert (bare[0].contrast, bare[4].contrast) == (False, True)
+
+
+def test_words_are_white_in_high_contrast_and_muted_ones_ivory() -> None:
+    size = (1280, 800)
+    plain, usual = Scale.of(size, Dress(Theme.CONTRAST)), Scale.of(size)
+    assert plain.voiced(theme.IVORY) == (255, 255, 255)
+    assert plain.voiced(theme.MUTED) == theme.IVORY
+    assert plain.voiced(theme.INK) == theme.INK
+    assert usual.voiced(theme.IVORY) == theme.IVORY
+    assert usual.voiced(theme.MUTED) == theme.MUTED

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from dekabes.engine import Seat, Team
 from dekabes.i18n import LANGUAGES, load
 from dekabes.ui import text
 from dekabes.ui.screens.tablewords import lid_words, needs_sentence
-from dekabes.ui.table import notices
+from dekabes.ui.table import notices, plates
 from dekabes.ui.table.geometry import own_medallion, table_geometry
 from dekabes.ui.table.passbar import room_for_words
 from dekabes.ui.theme import Scale
@@ -35,6 +36,30 @@ def test_whose_turn_it_is_fits_in_the_own_plate(lang: str, size: tuple[int, int]
     call = load(lang)("table.your_turn")
     voice = text.softer(scale, call, text.TURN, room)
     assert text.text_width(scale, call, voice) <= room
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1920, 1080)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_round_is_called_so_beside_its_coin(
+    lang: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    word, written = load(lang)("table.round"), []
+    draw = text.draw_text
+
+    def watched(*args: object, **more: object) -> pygame.Rect:
+        place = draw(*args, **more)  # type: ignore[arg-type]
+        written.append((args[2], place))
+        return place
+
+    monkeypatch.setattr(text, "draw_text", watched)
+    rect = table_geometry(size).round
+    plates.draw_round(pygame.Surface(size), Scale.of(size), rect, word, 5, 2)
+    places = {said: place for said, place in written if said in (word, "5")}
+    assert set(places) == {word, "5"}
+    assert places[word].left == places["5"].left
+    assert places[word].left >= rect.left + 8
+    coin = round(min(0.82 * rect.height, 0.42 * rect.width))
+    assert places[word].right <= rect.right - coin
 
 
 def test_numbers_in_a_sentence_are_numbers() -> None:
