@@ -19,6 +19,7 @@ SECTION = text.SECTION.at(28)
 # PlacedWords are as large as leaves room for the page's pictures.
 SIZES = (24, 23, 22, 21, 20)
 UNDER_TITLE, BETWEEN, OVER_SECTION = 6, 9, 16
+TITLE_AIR = 8  # more under a page's title, where there is room
 AROUND = 32  # over and under a picture, its frame included
 FRAME = 10
 
@@ -100,6 +101,9 @@ def lay_out_page(
 ) -> tuple[list[PlacedWords], list[PlacedPicture]]:
     """A page's words and pictures from top to bottom; pictures give way to words."""
     blocks, spare = _fitting(scale, words, page, inner)
+    air = min(scale.px(TITLE_AIR), max(0, spare - _least(scale, page.pictures)))
+    (title, gap), spare = blocks[0][0], spare - air
+    blocks[0][0] = (title, gap + air)
     lines: list[PlacedWords] = []
     placed: list[PlacedPicture] = []
     y = inner.y
@@ -159,7 +163,14 @@ def _blocks(
 
 def _paragraphs(scale: Scale, string: str, size: float, width: int) -> Block:
     role, gap = text.BODY.at(size), scale.px(BETWEEN)
-    return [(text.paragraph(scale, one, role, IVORY, width), gap) for one in string.split("\n")]
+    return [(_paragraph(scale, one, role, width), gap) for one in string.split("\n")]
+
+
+def _paragraph(scale: Scale, string: str, role: text.Role, width: int) -> pygame.Surface:
+    """A paragraph that is as wide as the page, unless a word would be alone on its last line."""
+    lines = text.wrap(scale, string, role, width)
+    lay = text.balanced if len(lines) > 1 and len(lines[-1]) == 1 else text.paragraph
+    return lay(scale, string, role, IVORY, width)
 
 
 def _least(scale: Scale, pictures: Sequence[Picture]) -> int:
