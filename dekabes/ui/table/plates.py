@@ -238,10 +238,10 @@ def draw_round(
     x = rect.x + round(rect.height * 0.235)
     right = rect.right - round(rect.height * 0.12)
     if base > 1:
-        coin = min(round(rect.height * 0.82), round(rect.width * 0.42))
+        coin = min(round(rect.height * 0.82), round(rect.width * 0.38))
         right = rect.right - max(4, (rect.height - coin) // 2)
         draw_coin(surface, scale, (right - coin / 2, rect.centery), size=coin / scale.u)
-        right -= coin
+        right -= coin + round(rect.height * 0.07)
     y, wide = rect.centery, text.text_width(scale, word, text.SMALL)
     nearer = rect.x + round(rect.height * 0.16)
     if right - x < wide <= right - nearer:

@@ -58,8 +58,9 @@ def test_the_round_is_called_so_beside_its_coin(
     assert set(places) == {word, "5"}
     assert places[word].left == places["5"].left
     assert places[word].left >= rect.left + 8
-    coin = round(min(0.82 * rect.height, 0.42 * rect.width))
-    assert places[word].right <= rect.right - coin
+    # The coin, in the middle of its end of the plate, and 4 pixels between.
+    coin = round(min(0.82 * rect.height, 0.38 * rect.width))
+    assert places[word].right + 4 <= rect.right - (rect.height - coin) // 2 - coin
 
 
 def test_numbers_in_a_sentence_are_numbers() -> None:
