@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dekabes.engine import Kind, Phase, Seat
 from dekabes.session import Occupant, Seating
-from dekabes.ui.art.tiles import shadow_surface, turned_shadow
+from dekabes.ui.art.tiles import half_shadow, shadow_surface
 from dekabes.ui.rehearsal import SCENES, Rehearsal, played
 from dekabes.ui.settings import Speed
 from dekabes.ui.table.lights import turn_wash
@@ -69,7 +69,7 @@ def test_tiles_fly_in_pictures_that_were_painted_ahead(take_off: TakeOff) -> Non
     rehearsal = Rehearsal(pilot.desk)
     while rehearsal.step():
         pass
-    for painted in (turned_shadow, shadow_surface, turn_wash):
+    for painted in (half_shadow, shadow_surface, turn_wash):
         before = painted.cache_info()
         pilot.wait(5.0)
         after = painted.cache_info()

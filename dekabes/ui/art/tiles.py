@@ -191,9 +191,11 @@ def _turned_blank(s: int, turn: int, dress: Dress, look: TileLook) -> Sprite:
 
 
 @lru_cache(maxsize=96)
-def turned_shadow(s: int, turn: int, lifted: bool = True) -> Sprite:
-    """What a turned tile casts, placed from the tile's middle."""
-    # At half size: a blur hides it, and a tile in flight needs a new one in each frame.
+def half_shadow(s: int, turn: int, lifted: bool = True) -> pygame.Surface:
+    """What a turned tile casts, at half its size, round the tile's middle.
+
+    A blur hides that it is small; a tile in flight needs another one in each frame.
+    """
     small = s / 2
     casts = _LIFTED if lifted else _REST
     edge = ceil(max(cast.dy + 1.3 * cast.blur for cast in casts) * small)
@@ -203,7 +205,12 @@ def turned_shadow(s: int, turn: int, lifted: bool = True) -> Sprite:
     for cast in (cast.scaled(small) for cast in casts):
         mask = body.cover(cast.dx, cast.dy, cast.blur)
         canvas.paint(mask, SHADOW, cast.opacity)
-    size = (2 * canvas.size[0], 2 * canvas.size[1])
-    return Sprite(
-        pygame.transform.smoothscale(canvas.surface(), size), -canvas.size[0], -canvas.size[1]
-    )
+    return canvas.surface()
+
+
+@lru_cache(maxsize=4)
+def turned_shadow(s: int, turn: int, lifted: bool = True) -> Sprite:
+    """What a turned tile casts, placed from the tile's middle."""
+    small = half_shadow(s, turn, lifted)
+    width, height = small.get_size()
+    return Sprite(pygame.transform.smoothscale(small, (2 * width, 2 * height)), -width, -height)

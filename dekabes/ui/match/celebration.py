@@ -13,7 +13,7 @@ from pygame import Rect
 from dekabes.ui import text
 from dekabes.ui.art import raster
 from dekabes.ui.art.lettering import lettering
-from dekabes.ui.art.raster import Curve, Mask
+from dekabes.ui.art.raster import Curve, Mask, Sprite
 from dekabes.ui.easing import out_back, out_cubic
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import BRASS_LIGHT, Colour, Scale, rgb, stops
@@ -47,31 +47,49 @@ def draw_glow(
     The dark comes first: gold over green turns olive.
     """
     at = (centre[0] - felt.x, centre[1] - felt.y)
-    # Both are made before they are seen, so that nothing jerks.
     for layer, part in zip((_dark, _light), parts, strict=True):
-        picture = layer(felt.size, at, reach)
         if part > 0:
-            picture.set_alpha(round(255 * part))
-            surface.blit(picture, felt)
+            sprite = layer(felt.size, at, reach)
+            sprite.surface.set_alpha(round(255 * part))
+            sprite.blit(surface, *felt.topleft)
+
+
+@lru_cache(maxsize=1)
+def _dark(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]) -> Sprite:
+    return _grown(_coarse_dark(size, centre, reach), size)
+
+
+@lru_cache(maxsize=1)
+def _light(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]) -> Sprite:
+    return _grown(_coarse_light(size, centre, reach), size)
+
+
+def _grown(coarse: pygame.Surface, size: tuple[int, int]) -> Sprite:
+    """A coarse picture at its full size: what there is to see of it, which is soon at hand."""
+    whole = pygame.transform.smoothscale(coarse, size)
+    seen = whole.get_bounding_rect()
+    return Sprite(whole.subsurface(seen).copy(), *seen.topleft)
 
 
 @lru_cache(maxsize=4)
-def _dark(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]) -> pygame.Surface:
+def _coarse_dark(
+    size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]
+) -> pygame.Surface:
     away = _away(size, centre, reach)
     canvas = raster.Canvas(*away.shape)
     canvas.paint(_inside(away.shape, size) * _falling(away, _DARKENS), WARM_DARK)
-    return pygame.transform.smoothscale(canvas.surface(), size)
+    return canvas.surface()
 
 
 @lru_cache(maxsize=4)
-def _light(
+def _coarse_light(
     size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]
 ) -> pygame.Surface:
     away = _away(size, centre, reach)
     canvas = raster.Canvas(*away.shape)
     colours = raster.blend(away / _LIGHTENS[-1][0], _LIGHT)
     canvas.paint(_inside(away.shape, size) * _falling(away, _LIGHTENS), colours)
-    return pygame.transform.smoothscale(canvas.surface(), size)
+    return canvas.surface()
 
 
 def _away(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int]) -> Mask:

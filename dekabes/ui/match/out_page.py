@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 from pygame import Rect
@@ -12,23 +14,26 @@ from dekabes.ui import text
 from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.easing import in_quart, shaken
+from dekabes.ui.formats import ready
 from dekabes.ui.match.buttons import TOOL_HEIGHT
 from dekabes.ui.match.celebration import cry_place, cry_role, draw_burst, draw_cry, draw_glow
-from dekabes.ui.match.lastmove import at_its_end, between_both_ends
+from dekabes.ui.match.lastmove import Shown, at_its_end, between_both_ends
 from dekabes.ui.match.motion import Span
 from dekabes.ui.match.open_tiles import draw_line_part, line_places
 from dekabes.ui.match.pages import Page, Places, order_of_seats, seat_row
 from dekabes.ui.match.plain import draw_paragraph, draw_signed, draw_story
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.round_end import RoundEnd
-from dekabes.ui.match.score import draw_score, paths
-from dekabes.ui.match.seatrow import columns_for, draw_seat_row
+from dekabes.ui.match.score import Path, draw_score, paths
+from dekabes.ui.match.seatrow import Columns, SeatRow, columns_for, draw_seat_row
 from dekabes.ui.theme import IVORY, MUTED, Scale
 from dekabes.ui.touchable import finger
 
 SLAM, SHAKE = Span(0.0, 0.18), Span(0.18, 0.24)
 DARK, LIGHT = Span(0.0, 0.18), Span(0.18, 0.45)
 BURST, WORD = Span(0.18, 0.90), Span(0.30, 0.42)
+# From then on only lamps change.
+STILL = max(BURST.stop, WORD.stop)
 LAMPS = 0.90
 SHAKEN = 6  # units
 STORY = text.BODY.at(25)
@@ -149,83 +154,172 @@ class OutPage(Page):
         self._plan = _plan(scale, end)
         self._paths = paths(end.before, end.after, LAMPS)
         self.length = max(BURST.stop, *(path.span.stop for path in self._paths))
+        self._ground: tuple[tuple[bool, bool], pygame.Surface] | None = None
+        self._still: pygame.Surface | None = None
 
     @property
     def places(self) -> Places:
         return self._plan.places
 
     def draw(self, surface: pygame.Surface, now: float) -> None:
+        if now < STILL:
+            self._draw_moving(surface, now)
+        else:
+            if self._still is None:
+                self._still = self._drawn_still(surface.get_size())
+                self._ground = None
+            surface.blit(self._still, (0, 0))
+            self._draw_lamps(surface, now)
+
+    def _drawn_still(self, size: tuple[int, int]) -> pygame.Surface:
+        """All but the lamps as it stands once it has come to rest."""
+        picture = pygame.Surface(size)
+        picture.blit(result_backdrop(self.scale), (0, 0))
+        draw_glow(picture, narrow_felt(self.scale), *self._light, (1.0, 1.0))
+        self._draw_burst(picture, 1.0)
+        self._draw_sheets(picture)
+        self._draw_tiles(picture, STILL)
+        self._draw_words(picture)
+        draw_cry(picture, self.scale, self.end.cry(), self._cry_role, self._plan.cry)
+        return ready(picture)
+
+    def _draw_moving(self, surface: pygame.Surface, now: float) -> None:
         scale, end = self.scale, self.end
-        surface.blit(result_backdrop(scale), (0, 0))
-        self._draw_light(surface, now)
-        self._draw_rows(surface)
-        self._draw_score(surface, now)
+        self._draw_ground(surface, (DARK.part(now), LIGHT.part(now)))
+        self._draw_burst(surface, BURST.part(now))
+        self._draw_sheets(surface)
+        self._draw_lamps(surface, now)
         self._draw_tiles(surface, now)
-        draw_story(surface, scale, end.story(), STORY, self._plan.story, end.helped())
-        if self._plan.gains:
-            winner = end.result.team or Team.A
-            gains = [(team, end.gain(team)) for team in (winner, winner.other)]
-            draw_signed(surface, scale, self._plan.gains, gains)
+        self._draw_words(surface)
         draw_cry(surface, scale, end.cry(), self._cry_role, self._plan.cry, WORD.part(now))
         shift = round(shaken(SHAKE.part(now)) * scale.px(SHAKEN))
         if shift and end.result.kind is Kind.DEKABES:
             surface.scroll(0, shift)
 
-    @property
+    def _draw_sheets(self, surface: pygame.Surface) -> None:
+        """Draw the hands, and of the score all but the lamps."""
+        self._draw_rows(surface)
+        self._draw_score(surface)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        scale, end, plan = self.scale, self.end, self._plan
+        draw_story(surface, scale, end.story(), STORY, plan.story, end.helped())
+        if plan.gains:
+            winner = end.result.team or Team.A
+            gains = [(team, end.gain(team)) for team in (winner, winner.other)]
+            draw_signed(surface, scale, plan.gains, gains)
+
+    @cached_property
     def _cry_role(self) -> text.Role:
         sizes = CRY_UPRIGHT if self.scale.upright else CRY
         size, room = sizes[self.end.result.kind], stage_of(self.scale).width
         return cry_role(self.scale, self.end.cry(), size, room)
 
-    def _draw_light(self, surface: pygame.Surface, now: float) -> None:
-        scale, plan, felt = self.scale, self._plan, narrow_felt(self.scale)
-        parts = (DARK.part(now), LIGHT.part(now))
-        if self.end.result.kind is not Kind.DEKABES:
-            draw_glow(surface, felt, plan.tiles, (scale.px(270), scale.px(130)), parts)
-            return
-        draw_glow(surface, felt, plan.tiles, (scale.px(400), scale.px(150)), parts)
+    @property
+    def _light(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Where the light has its centre, and how far it reaches."""
+        reach = (400, 150) if self.end.result.kind is Kind.DEKABES else (270, 130)
+        return self._plan.tiles, (self.scale.px(reach[0]), self.scale.px(reach[1]))
+
+    def _draw_ground(self, surface: pygame.Surface, parts: tuple[float, float]) -> None:
+        """Draw the felt with so much of the dark and of the light on it; what is whole is kept."""
+        felt, whole = narrow_felt(self.scale), (parts[0] >= 1, parts[1] >= 1)
+        if self._ground is None or self._ground[0] != whole:
+            picture = result_backdrop(self.scale)
+            if any(whole):
+                picture = picture.copy()
+                draw_glow(picture, felt, *self._light, (float(whole[0]), float(whole[1])))
+            self._ground = (whole, picture)
+        surface.blit(self._ground[1], (0, 0))
+        left = [0.0 if done else part for done, part in zip(whole, parts, strict=True)]
+        draw_glow(surface, felt, *self._light, (left[0], left[1]))
+
+    def _draw_burst(self, surface: pygame.Surface, part: float) -> None:
+        scale, plan = self.scale, self._plan
+        if self.end.result.kind is Kind.DEKABES:
+            word, sentence = self._kept_free
+            felt = narrow_felt(scale)
+            draw_burst(surface, scale, felt, plan.tiles, word, sentence, part)
+
+    @cached_property
+    def _kept_free(self) -> tuple[Rect, int]:
+        """The place of the word, and the top of the sentence: no gold flies there."""
+        scale, plan = self.scale, self._plan
         word = cry_place(scale, self.end.cry(), self._cry_role, plan.cry)
         story = text.balanced(scale, self.end.story(), STORY, IVORY, plan.story.width)
-        sentence = plan.story.centery - story.get_height() // 2
-        draw_burst(surface, scale, felt, plan.tiles, word, sentence, BURST.part(now))
+        return word, plan.story.centery - story.get_height() // 2
 
     def _draw_tiles(self, surface: pygame.Surface, now: float) -> None:
-        view = self.end.view
-        dekabes = self.end.result.kind is Kind.DEKABES
-        shown = between_both_ends(view) if dekabes else at_its_end(view)
-        places = line_places(shown, self._plan.s, self._plan.tiles)
+        shown, places = self._shown
         draw_line_part(surface, self.scale, shown, places, in_quart(SLAM.part(now)))
 
-    def _draw_rows(self, surface: pygame.Surface) -> None:
-        scale, plan = self.scale, self._plan
-        rows = [seat_row(self.end, seat, counted=False) for seat in order_of_seats(self.end)]
-        columns = columns_for(scale, plan.rows[0].size, rows, bars=False)
-        for row, rect in zip(rows, plan.rows, strict=True):
-            draw_seat_row(surface, scale, rect, row, columns)
+    @cached_property
+    def _shown(self) -> tuple[Sequence[Shown], Sequence[Rect]]:
+        """The last tile with its neighbours, and where they lie."""
+        dekabes = self.end.result.kind is Kind.DEKABES
+        shown = (between_both_ends if dekabes else at_its_end)(self.end.view)
+        return shown, line_places(shown, self._plan.s, self._plan.tiles)
 
-    def _draw_score(self, surface: pygame.Surface, now: float) -> None:
+    def _draw_rows(self, surface: pygame.Surface) -> None:
+        rows, columns = self._rows
+        for row, rect in zip(rows, self._plan.rows, strict=True):
+            draw_seat_row(surface, self.scale, rect, row, columns)
+
+    @cached_property
+    def _rows(self) -> tuple[list[SeatRow], Columns]:
+        """What there is to tell of the four seats, and the columns in which it stands."""
+        rows = [seat_row(self.end, seat, counted=False) for seat in order_of_seats(self.end)]
+        return rows, columns_for(self.scale, self._plan.rows[0].size, rows, bars=False)
+
+    def _draw_score(self, surface: pygame.Surface) -> None:
+        """Draw the sheet of the score and what stands still on it."""
         scale, rect = self.scale, self._plan.score
         draw_sheet(surface, scale, rect, 20)
         if self._plan.gains is None:
-            draw_scores_beside(surface, scale, rect, self.end, now)
+            draw_gains_beside(surface, scale, rect, self.end)
+        else:
+            pad = scale.px(20)
+            draw_divider(surface, scale, (rect.x + pad, rect.centery), rect.width - 2 * pad)
+
+    def _draw_lamps(self, surface: pygame.Surface, now: float) -> None:
+        scale, rect = self.scale, self._plan.score
+        if self._plan.gains is None:
+            draw_lamps_beside(surface, scale, rect, self._paths, now)
             return
-        pad = scale.px(20)
         for path, part in zip(self._paths, evenly(rect, 2, 0, down=True), strict=True):
-            draw_score(surface, scale, part.inflate(-2 * pad, 0), path, now)
-        spot = (rect.x + pad, rect.centery)
-        draw_divider(surface, scale, spot, rect.width - 2 * pad)
+            draw_score(surface, scale, part.inflate(-2 * scale.px(20), 0), path, now)
 
 
 def draw_scores_beside(
     surface: pygame.Surface, scale: Scale, rect: Rect, end: RoundEnd, now: float
 ) -> None:
     """Both teams' lamps side by side, and under them what the round did to them."""
-    inner = rect.inflate(-2 * scale.px(_PAD), -2 * scale.px(14))
-    halves = evenly(inner, 2, scale.px(_BETWEEN))
-    for path, half in zip(paths(end.before, end.after, LAMPS), halves, strict=True):
-        lamps = Rect(half.x, half.y, half.width, scale.px(60))
-        draw_score(surface, scale, lamps, path, now)
-        below = Rect(half.x, lamps.bottom, half.width, half.bottom - lamps.bottom)
-        draw_paragraph(surface, scale, end.gain(path.team), text.SMALL, MUTED, below)
+    draw_gains_beside(surface, scale, rect, end)
+    draw_lamps_beside(surface, scale, rect, paths(end.before, end.after, LAMPS), now)
+
+
+def draw_gains_beside(surface: pygame.Surface, scale: Scale, rect: Rect, end: RoundEnd) -> None:
+    """What the round did to both teams, under the places of their lamps."""
+    halves = _lamps_and_words(scale, rect)
+    for path, (_, words) in zip(paths(end.before, end.after, LAMPS), halves, strict=True):
+        draw_paragraph(surface, scale, end.gain(path.team), text.SMALL, MUTED, words)
     spot = (rect.centerx, rect.y + scale.px(18))
     draw_divider(surface, scale, spot, rect.height - scale.px(36), upright=True)
+
+
+def draw_lamps_beside(
+    surface: pygame.Surface, scale: Scale, rect: Rect, both: tuple[Path, Path], now: float
+) -> None:
+    """Both teams' lamps side by side."""
+    for path, (lamps, _) in zip(both, _lamps_and_words(scale, rect), strict=True):
+        draw_score(surface, scale, lamps, path, now)
+
+
+def _lamps_and_words(scale: Scale, rect: Rect) -> list[tuple[Rect, Rect]]:
+    """Where each team's lamps stand, and the words below them."""
+    inner = rect.inflate(-2 * scale.px(_PAD), -2 * scale.px(14))
+    high, places = scale.px(60), []
+    for half in evenly(inner, 2, scale.px(_BETWEEN)):
+        below = Rect(half.x, half.y + high, half.width, half.height - high)
+        places.append((Rect(half.x, half.y, half.width, high), below))
+    return places

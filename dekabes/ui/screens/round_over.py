@@ -23,12 +23,17 @@ class RoundOverScreen(EndedScreen):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._kept: Page | None = None
         self.begin(self._page.length)
 
     @property
     def _page(self) -> Page:
-        counted = self.end.result.kind in (Kind.BLOCKED, Kind.DRAW)
-        return (CountPage if counted else OutPage)(self.desk.scale, self.end)
+        """The page, which is made anew only where it tells something else or at another size."""
+        scale, end, page = self.desk.scale, self.end, self._kept
+        if page is None or page.scale != scale or page.end != end:
+            counted = end.result.kind in (Kind.BLOCKED, Kind.DRAW)
+            page = self._kept = (CountPage if counted else OutPage)(scale, end)
+        return page
 
     def controls(self) -> tuple[Control, ...]:
         scale, places = self.desk.scale, self._page.places

@@ -6,7 +6,7 @@ import pygame
 
 from dekabes.ui.art.marks import Ring, turned_ring
 from dekabes.ui.art.raster import Sprite
-from dekabes.ui.art.tiles import TileLook, turned_shadow, turned_tile
+from dekabes.ui.art.tiles import TileLook, half_shadow, turned_shadow, turned_tile
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.table.model import Flight
 from dekabes.ui.theme import Dress, Scale
@@ -26,20 +26,23 @@ def paint_glides(dress: Dress, least: int, most: int, first: float, last: float)
 
 def paint_held(dress: Dress, s: int, angle: float) -> None:
     """Paint ahead what a tile in the air needs at a size and an angle."""
-    turned_shadow(s, round(angle), lifted=True)
+    half_shadow(s, round(angle))
     turned_tile(*_FULL, s, round(angle), dress)
 
 
 def draw_flight(surface: pygame.Surface, scale: Scale, flight: Flight) -> None:
     """Draw a tile in the air with its shadow."""
-    s, turn = flight.s, round(flight.angle)
-    if flight.gliding:
-        s, turn = _whole_size(s), _whole_turn(flight.angle)
-    for picture in (
-        turned_shadow(s, turn, lifted=True),
-        turned_tile(flight.first, flight.second, s, turn, scale.dress),
-    ):
-        _scaled(picture, flight.s / s).blit(surface, *flight.centre)
+    if not flight.gliding:
+        turn = round(flight.angle)
+        turned_shadow(flight.s, turn).blit(surface, *flight.centre)
+        tile = turned_tile(flight.first, flight.second, flight.s, turn, scale.dress)
+        tile.blit(surface, *flight.centre)
+        return
+    s, turn = _whole_size(flight.s), _whole_turn(flight.angle)
+    shadow = pygame.transform.smoothscale_by(half_shadow(s, turn), 2 * flight.s / s)
+    surface.blit(shadow, shadow.get_rect(center=flight.centre))
+    tile = turned_tile(flight.first, flight.second, s, turn, scale.dress)
+    _scaled(tile, flight.s / s).blit(surface, *flight.centre)
 
 
 def _whole_size(s: int) -> int:
