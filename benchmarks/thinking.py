@@ -24,6 +24,8 @@ from tests.endtoend.server import xvfb
 FRAMES = 2000
 LIMIT = 16.7  # milliseconds
 SIZE = "1920x1080"
+# As one plays, and without a pause, so that an expert thinks nearly all the time.
+SPEEDS = ("normal", "none")
 OPTIONS = ["play", "--seed", "1", "--lang", "en", "--size", SIZE]
 OPTIONS += ["--seats", ",".join(["computer:expert"] * 4)]
 
@@ -46,10 +48,11 @@ def main() -> None:
     with TemporaryDirectory() as name, xvfb(Path(name), SIZE) as display:
         os.environ.update(on(display))
         os.environ.pop("SDL_VIDEODRIVER", None)
-        times, seconds = measured(name)
-    print(f"{SIZE}: {len(times)} frames in {seconds:.0f} s while four experts play")
-    for name, each in zip(("processor", "clock"), zip(*times, strict=True), strict=True):
-        tell(name, each)
+        for speed in SPEEDS:
+            times, seconds = measured(speed, name)
+            print(f"{SIZE}, speed {speed}: {len(times)} frames in {seconds:.0f} s, four experts")
+            for kind, each in zip(("processor", "clock"), zip(*times, strict=True), strict=True):
+                tell(f"speed {speed}, {kind}", each)
 
 
 def tell(name: str, times: Sequence[float]) -> None:
@@ -61,12 +64,12 @@ def tell(name: str, times: Sequence[float]) -> None:
     )
 
 
-def measured(folder: str) -> tuple[list[tuple[float, float]], float]:
+def measured(speed: str, folder: str) -> tuple[list[tuple[float, float]], float]:
     """What each frame took in milliseconds, and how many seconds all of it."""
     MeasuredApp.times = []
     with patch.object(run, "App", MeasuredApp):
         start = monotonic()
-        dekabes([*OPTIONS, "--data-dir", folder])
+        dekabes([*OPTIONS, "--speed", speed, "--data-dir", folder])
         # The first picture is drawn before anybody thinks.
         return MeasuredApp.times[1:], monotonic() - start
 

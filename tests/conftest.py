@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -32,6 +33,12 @@ settings.load_profile("ci" if NO_SKIPS else "table")
 def _plain_commands() -> None:
     """Let programs started by tests warn of nothing: their standard error is compared."""
     os.environ.pop("PYTHONWARNDEFAULTENCODING", None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _not_deaf() -> None:
+    """Let Ctrl-C reach programs started by tests, also where the tests run in the background."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session", autouse=True)
