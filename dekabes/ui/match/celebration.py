@@ -193,10 +193,10 @@ def _ray(
 def _bit(picture: pygame.Surface, word: Rect, random: Random, u: float) -> None:
     """A bit of gold leaf, above the middle or beside it, unless it would lie on the word."""
     width, height = picture.get_size()
-    angle, away = random.uniform(0.92 * pi, 2.08 * pi), random.uniform(0.27, 0.48)
+    angle, away = random.uniform(0.9 * pi, 2.1 * pi), random.uniform(0.25, 0.495)
     x = width * (0.5 + away * cos(angle))
     y = height * (0.5 + away * sin(angle))
-    turn, wide = random.uniform(0, pi), random.uniform(2, 4.5) * u * _FINER
+    turn, wide = random.uniform(0, pi), random.uniform(1.8, 3.3) * u * _FINER
     long = wide * random.uniform(1.4, 2.4)
     dx, dy = cos(turn), sin(turn)
     corners = [

@@ -25,6 +25,8 @@ def assert_touchable(desk: Desk, apart: int) -> None:
         assert window.contains(control.rect), control.name
         assert min(control.rect.size) >= FINGER, control.name
     for one, other in combinations(controls, 2):
+        if other.name == "preview" and one.rect == other.rect:
+            continue  # the ghost lies at its end
         wide = one.rect.inflate(2 * apart, 2 * apart)
         assert not wide.colliderect(other.rect), (one.name, other.name)
 
