@@ -97,7 +97,7 @@ def test_nothing_that_is_logged_written_or_named_tells_a_tile(
     while not party.change_language():
         party.go_on()
     pilot.wait(2.0)
-    assert "a steady computer failed at seat 3: ValueError" in caplog.messages
+    assert "the computer at seat 3 (steady) failed: ValueError" in caplog.messages
     assert not any(map(TILE.search, caplog.messages))
     said = capfd.readouterr()
     assert said.out == said.err == ""

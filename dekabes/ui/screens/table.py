@@ -255,8 +255,9 @@ class TableScreen(Screen):
     def _confirm(self) -> None:
         preview, hands = self._hands.intent.preview, self._hands
         if preview:
-            rects = dict(zip(hands.hand, hand_rects(hands.geometry, self._model()), strict=True))
-            self._motion.start = rects[preview.tile]
+            if not self.desk.is_shared:  # others would see how many lower tiles are held
+                rects = hand_rects(hands.geometry, self._model())
+                self._motion.start = rects[hands.hand.index(preview.tile)]
             self.desk.table.decide(preview)
 
     def tap_elsewhere(self) -> None:
