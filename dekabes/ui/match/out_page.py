@@ -14,7 +14,6 @@ from dekabes.ui import text
 from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.parts import draw_divider, draw_sheet
 from dekabes.ui.easing import in_quart, shaken
-from dekabes.ui.formats import ready
 from dekabes.ui.match.buttons import TOOL_HEIGHT
 from dekabes.ui.match.celebration import cry_place, cry_role, draw_burst, draw_cry, draw_glow
 from dekabes.ui.match.lastmove import Shown, at_its_end, between_both_ends
@@ -166,22 +165,20 @@ class OutPage(Page):
             self._draw_moving(surface, now)
         else:
             if self._still is None:
-                self._still = self._drawn_still(surface.get_size())
-                self._ground = None
-            surface.blit(self._still, (0, 0))
+                self._draw_resting(surface)
+                self._still, self._ground = surface.copy(), None
+            else:
+                surface.blit(self._still, (0, 0))
             self._draw_lamps(surface, now)
 
-    def _drawn_still(self, size: tuple[int, int]) -> pygame.Surface:
-        """All but the lamps as it stands once it has come to rest."""
-        picture = pygame.Surface(size)
-        picture.blit(result_backdrop(self.scale), (0, 0))
-        draw_glow(picture, narrow_felt(self.scale), *self._light, (1.0, 1.0))
-        self._draw_burst(picture, 1.0)
-        self._draw_sheets(picture)
-        self._draw_tiles(picture, STILL)
-        self._draw_words(picture)
-        draw_cry(picture, self.scale, self.end.cry(), self._cry_role, self._plan.cry)
-        return ready(picture)
+    def _draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw all but the lamps as it stands once it has come to rest."""
+        self._draw_ground(surface, (1.0, 1.0))
+        self._draw_burst(surface, 1.0)
+        self._draw_sheets(surface)
+        self._draw_tiles(surface, STILL)
+        self._draw_words(surface)
+        draw_cry(surface, self.scale, self.end.cry(), self._cry_role, self._plan.cry)
 
     def _draw_moving(self, surface: pygame.Surface, now: float) -> None:
         scale, end = self.scale, self.end
