@@ -15,20 +15,9 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from dekabes.cli.arguments import parse_size
 from dekabes.cli.progress import with_progress
 from dekabes.i18n import LANGUAGES
-from dekabes.ui.theme import USUAL, Dress, Theme
+from dekabes.ui.theme import SMALLEST_UPRIGHT, USUAL, Dress, Theme
 from gallery.scenes import SCENES, Look
-
-SIZES = (
-    (1024, 600),
-    (1280, 800),
-    (1920, 1080),
-    (2560, 1600),
-    (3840, 2160),
-    (800, 1280),
-    (1200, 1920),
-    (800, 600),
-    (600, 800),
-)
+from tests.ui.table.lines import SIZES
 
 
 def main() -> None:
@@ -36,7 +25,7 @@ def main() -> None:
     dress = Dress(Theme(options.theme), options.coloured)
     jobs = [
         (size, lang, scene)
-        for size in options.size or SIZES
+        for size in options.size or (*SIZES, SMALLEST_UPRIGHT)
         for lang in options.lang or ("en",)
         for scene in options.scene or SCENES
     ]

@@ -150,7 +150,7 @@ class ChooseScreen(Screen):
 
     def _hint_button(self) -> tuple[Control, ...]:
         """Opposite the menu, with a ring while there is a hint."""
-        if not self._hint.may_be_asked:
+        if not self._hint.may_ask(self.desk.view):
             return ()
         menu = corner_place(self.desk.scale)
         place = menu.move(self.desk.scale.size[0] - menu.right - menu.left, 0)
@@ -183,7 +183,7 @@ class ChooseScreen(Screen):
         elif not self._hint.is_thinking:
             self._put_back()
             self.desk.hush()
-            self._hint.ask()
+            self._hint.ask(self.desk.view)
 
     def _put_back(self) -> None:
         self._chosen = None

@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect
 
 from dekabes.engine import Seat
-from dekabes.session import OpenerHint, may_be_hinted
+from dekabes.session import Hints, OpenerHint
 from dekabes.ui import text
 from dekabes.ui.art import icons
-from dekabes.ui.desk import Desk
+from dekabes.ui.screens.stagedhint import StagedHint
 from dekabes.ui.screens.tablehint import why
 from dekabes.ui.table.model import Sentence
 from dekabes.ui.table.notices import draw_sentence, sentence_width
@@ -21,64 +21,23 @@ VOICES = (text.BODY.at(24), text.BODY, text.SMALL)
 HALF = 1.3
 
 
-class ChooseHint:
-    """The hint of the chooser: none, thought about, told, or told with its choice."""
+class ChooseHint(StagedHint[OpenerHint]):
+    """The hint of the chooser: where to look, then whom to choose."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._hint: OpenerHint | None = None
-        self._shows_choice = False
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether it has been asked for and is not there yet."""
-        hints = self._desk.table.hints
-        return hints is not None and hints.is_asked
-
-    @property
-    def is_on(self) -> bool:
-        """Whether it is thought about or told."""
-        return self._hint is not None or self.is_thinking
+    def _take(self, hints: Hints) -> OpenerHint | None:
+        return hints.take_opener()
 
     @property
     def is_first(self) -> bool:
         """Whether it is told where to look, and not yet whom to choose."""
-        return self._hint is not None and not self._shows_choice
-
-    @property
-    def may_be_asked(self) -> bool:
-        """Whether there can be one."""
-        return self._desk.table.hints is not None and may_be_hinted(self._desk.view)
-
-    def ask(self) -> None:
-        """Let it be thought about."""
-        hints = self._desk.table.hints
-        if hints:
-            hints.ask(self._desk.view)
+        return self._hint is not None and not self._shows_move
 
     def choice(self) -> Seat | None:
         """Go on to whom to choose; None where no hint is told."""
         if self._hint is None:
             return None
-        self._shows_choice = True
+        self._shows_move = True
         return self._hint.action.seat
-
-    def forget(self) -> None:
-        """Nothing is told or thought about any more."""
-        hints = self._desk.table.hints
-        if hints:
-            hints.drop()
-        self._hint, self._shows_choice = None, False
-
-    def step(self) -> bool:
-        """Hear the answer; whether there was one."""
-        hints = self._desk.table.hints
-        if hints is None or not hints.is_ready:
-            return False
-        self._hint = hints.take_opener()
-        if self._hint is None:
-            self._desk.say(self._desk.words("hint.none"))
-        return True
 
     @property
     def sentences(self) -> tuple[Sentence, ...]:

@@ -6,42 +6,19 @@ from collections.abc import Mapping
 
 from dekabes.engine import End, Play, Seat, View
 from dekabes.i18n import Catalogue
-from dekabes.session import Hint, Reason, ReasonKind, may_be_hinted, sentence_of
-from dekabes.ui.desk import Desk
+from dekabes.session import Hint, Hints, Reason, ReasonKind, sentence_of
 from dekabes.ui.names import Names
+from dekabes.ui.screens.stagedhint import StagedHint
 from dekabes.ui.table.model import HintCard, Sentence
 
 _TITLES = {(End.LEFT,): "hint.left", (End.RIGHT,): "hint.right", (): "hint.hand"}
 
 
-class TableHint:
-    """The hint of the one who looks: none, thought about, told, or told with its move."""
+class TableHint(StagedHint[Hint]):
+    """The hint of the one who looks at the table: where to look, then the move."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._hint: Hint | None = None
-        self._shows_move = False
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether it has been asked for and is not there yet."""
-        hints = self._desk.table.hints
-        return hints is not None and hints.is_asked
-
-    @property
-    def is_on(self) -> bool:
-        """Whether it is thought about or told."""
-        return self._hint is not None or self.is_thinking
-
-    def may_ask(self, view: View) -> bool:
-        """Whether there can be a hint on what is seen."""
-        return self._desk.table.hints is not None and may_be_hinted(view)
-
-    def ask(self, view: View) -> None:
-        """Let it be thought about."""
-        hints = self._desk.table.hints
-        if hints:
-            hints.ask(view)
+    def _take(self, hints: Hints) -> Hint | None:
+        return hints.take()
 
     def move(self) -> Play | None:
         """Go on to the move, which is to be previewed; None where no hint is told."""
@@ -49,23 +26,6 @@ class TableHint:
             return None
         self._shows_move = True
         return self._hint.action
-
-    def forget(self) -> None:
-        """Nothing is told or thought about any more."""
-        hints = self._desk.table.hints
-        if hints:
-            hints.drop()
-        self._hint, self._shows_move = None, False
-
-    def step(self) -> bool:
-        """Hear the answer; whether there was one."""
-        hints = self._desk.table.hints
-        if hints is None or not hints.is_ready:
-            return False
-        self._hint = hints.take()
-        if self._hint is None:
-            self._desk.say(self._desk.words("hint.none"))
-        return True
 
     def card(self, view: View) -> HintCard | None:
         """What is told of it now."""
