@@ -24,6 +24,7 @@ _LABEL = text.TOOL
 _FINER = 3
 # In longer matches the labels would lie upon the lines.
 _LABELLED = 12
+LEAST_PLOT = 130  # units: where a heading would leave the lines less, they say enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +58,16 @@ def draw_chart(
     draw_sheet(surface, scale, rect, 22)
     inner = rect.inflate(-2 * scale.px(26), -2 * scale.px(14))
     head = max(scale.px(40), text.line_height(scale, text.SECTION))
-    spot = (inner.x, inner.y + head // 2)
-    text.draw_text(surface, scale, title, text.SECTION, IVORY, spot, max_width=inner.width)
     foot = text.line_height(scale, text.SMALL)
     needs = text.text_width(scale, title, text.SECTION) + _legend_width(scale, words)
-    if needs > inner.width:
-        # The teams' signs go under the title.
-        inner.y, inner.height = inner.y + head, inner.height - head
+    is_beside = needs <= inner.width
+    if is_beside or inner.height - head - 3 * foot >= scale.px(LEAST_PLOT):
+        spot = (inner.x, inner.y + head // 2)
+        text.draw_text(surface, scale, title, text.SECTION, IVORY, spot, max_width=inner.width)
+        if not is_beside:
+            # The teams' signs go under the title.
+            inner.y, inner.height = inner.y + head, inner.height - head
+    if not is_beside:
         head = foot
     _draw_legend(surface, scale, inner, head, words)
     left = text.text_width(scale, words("match.start"), text.SMALL) // 2
@@ -112,22 +116,25 @@ class _Plot:
         )
 
     def draw(self, left: int) -> None:
-        self._draw_grid(left)
+        labels = self._labels()
+        self._draw_grid(left, [box for _, box in labels])
         self._draw_rounds()
         for team in (Team.B, Team.A):
             self._draw_line(team)
         for team in (Team.B, Team.A):
             self._draw_signs(team)
-        self._draw_labels()
+        for label, box in labels:
+            spot = box.center
+            text.draw_text(self.surface, self.scale, label, _LABEL, IVORY, spot, "center")
 
-    def _draw_grid(self, left: int) -> None:
+    def _draw_grid(self, left: int, labels: list[Rect]) -> None:
         step = 1 if self.rect.height / self.top >= text.line_height(self.scale, text.SMALL) else 2
         for points in range(0, self.top + 1, step):
             y = self.at(0, points)[1]
             spot = (left + self.scale.px(14), y)
             text.draw_text(self.surface, self.scale, str(points), text.SMALL, MUTED, spot, "center")
             if points == POINTS_TO_WIN:
-                self._draw_dots(y)
+                self._draw_dots(y, labels)
             else:
                 line = Rect(self.rect.x, y, self.rect.width, max(1, self.scale.px(1.4)))
                 shade = pygame.Surface(line.size)
@@ -135,10 +142,13 @@ class _Plot:
                 shade.set_alpha(46)
                 self.surface.blit(shade, line)
 
-    def _draw_dots(self, y: int) -> None:
+    def _draw_dots(self, y: int, labels: list[Rect]) -> None:
+        """Draw the line to be reached, broken where a label stands."""
         width, step = self.scale.px(5), self.scale.px(11)
         for x in range(self.rect.x, self.rect.right, step):
-            self.surface.fill(BRASS, (x, y, width, max(1, self.scale.px(2))))
+            dot = Rect(x, y, width, max(1, self.scale.px(2)))
+            if dot.collidelist(labels) == -1:
+                self.surface.fill(BRASS, dot)
 
     def _draw_rounds(self) -> None:
         """The rounds' numbers under the chart, as many as there is room for; the last always."""
@@ -185,29 +195,34 @@ class _Plot:
         for number in range(len(self.points)):
             self.surface.blit(sign, sign.get_rect(center=self._place(team, number)))
 
-    def _draw_labels(self) -> None:
+    def _labels(self) -> list[tuple[str, Rect]]:
         """What happened, over its place; where two would touch, the later one stays."""
         if len(self.course.rounds) > _LABELLED:
-            return
-        taken: list[Rect] = []
-        bounds = self.rect.inflate(self.scale.px(56), self.scale.px(64))
+            return []
+        placed: list[tuple[str, Rect]] = []
         for number in range(len(self.course.rounds), 0, -1):
             label = self._label(self.course.rounds[number - 1])
             if label is None:
                 continue
-            team = self.course.rounds[number - 1].result.team or self._leader(number)
-            x, y = self._place(team, number)
-            box = Rect(0, 0, text.text_width(self.scale, label, _LABEL), 0)
-            box.height = text.line_height(self.scale, _LABEL)
-            box.midbottom = (x, y - self.scale.px(13))
-            if number + 1 < len(self.points) and self._place(team, number + 1)[1] < y:
-                box.right = x + self.scale.px(10)  # the line climbs at the right
-            box.clamp_ip(bounds)
-            if box.bottom > y - self.scale.px(12):
-                box.right = x - self.scale.px(16)  # no room above: beside the sign
-            if box.collidelist(taken) == -1:
-                taken.append(box.inflate(self.scale.px(12), 0))
-                text.draw_text(self.surface, self.scale, label, _LABEL, IVORY, box.center, "center")
+            box = self._label_place(label, number)
+            around = box.inflate(self.scale.px(12), 0)
+            if around.collidelist([other for _, other in placed]) == -1:
+                placed.append((label, box))
+        return placed
+
+    def _label_place(self, label: str, number: int) -> Rect:
+        """Where the label of a round has room."""
+        team = self.course.rounds[number - 1].result.team or self._leader(number)
+        x, y = self._place(team, number)
+        box = Rect(0, 0, text.text_width(self.scale, label, _LABEL), 0)
+        box.height = text.line_height(self.scale, _LABEL)
+        box.midbottom = (x, y - self.scale.px(13))
+        if number + 1 < len(self.points) and self._place(team, number + 1)[1] < y:
+            box.right = x + self.scale.px(10)  # the line climbs at the right
+        box.clamp_ip(self.rect.inflate(self.scale.px(56), self.scale.px(64)))
+        if box.bottom > y - self.scale.px(12):
+            box.right = x - self.scale.px(16)  # no room above: beside the sign
+        return box
 
     def _label(self, record: RoundRecord) -> str | None:
         if record.result.kind is Kind.DEKABES:

@@ -33,6 +33,7 @@ from dekabes.ui.touchable import apart, finger
 LAMPS = 0.5
 WORD = Span(LAMPS + POINTS_TO_WIN * (LIGHTS + BETWEEN), 0.42)
 DARK, LIGHT = Span(0.0, 0.18), Span(0.18, 0.72)
+SHINES = 0.5  # of the light that a burst has: the word stands on it, not beside it
 CRY, CRY_UPRIGHT = 124, 304  # its size; the width that it has between the winners
 LAMP, LAMP_GAP = 58, 28
 MEDALLION = 148
@@ -66,16 +67,16 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     room = Room(stage)
     surplus = max(0, stage.height - scale.px(684))
     high, gap = max(scale.px(84), TOOL_HEIGHT), apart(scale, 12)
-    beside = max(scale.px(476), tool_width(scale, buttons, high))
+    beside = max(scale.px(404), tool_width(scale, buttons, high))
     is_beside = surplus < scale.px(100) or beside <= stage.width * 0.46
     others = room.rest if is_beside else room.bottom(high, gap)
-    lower = Room(room.bottom(scale.px(256) + surplus // 2, scale.px(12)))
+    lower = Room(room.bottom(scale.px(270) + surplus // 2, scale.px(12)))
     column = Room(lower.right(beside if is_beside else scale.px(440), scale.px(20)))
     if is_beside:
         others = column.bottom(high, gap)
     again, new_game = evenly(column.rest, 2, gap, down=True)
-    hands = room.bottom(_hand_height(scale), scale.px(10))
-    story = room.bottom(text.line_height(scale, STORY), scale.px(4))
+    hands = room.bottom(_hand_height(scale), scale.px(8))
+    story = room.bottom(text.line_height(scale, STORY), scale.px(6))
     upper = room.rest
     pill = _pill_rect(scale, upper)
     pill.bottom = upper.bottom - scale.px(8)
@@ -83,7 +84,7 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     beside = (upper.width - pill.width) // 2 - scale.px(BESIDE)
     winners = (side.left(beside), side.right(beside))
     cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(13))
-    four = evenly(hands, 4, scale.px(12))
+    four = evenly(hands, 4, 0)
     return _Plan(cry, pill, winners, story, four, lower.rest, again, new_game, others)
 
 
@@ -93,9 +94,9 @@ def _plan_upright(scale: Scale, lines: int) -> _Plan:
     others = room.bottom(max(scale.px(72), TOOL_HEIGHT), apart(scale, 16))
     again, new_game = evenly(room.bottom(finger(scale, 104), scale.px(20)), 2, apart(scale, 16))
     chart = room.bottom(scale.px(320), scale.px(18))
-    hands = room.bottom(2 * _hand_height(scale) + scale.px(12), scale.px(18))
-    upper_row, lower_row = evenly(hands, 2, scale.px(12), down=True)
-    four = (*evenly(upper_row, 2, scale.px(12)), *evenly(lower_row, 2, scale.px(12)))
+    hands = room.bottom(2 * _hand_height(scale), scale.px(18))
+    upper_row, lower_row = evenly(hands, 2, 0, down=True)
+    four = (*evenly(upper_row, 2, 0), *evenly(lower_row, 2, 0))
     story = room.bottom(lines * text.line_height(scale, STORY), scale.px(14))
     upper = room.rest
     pill = _pill_rect(scale, upper)
@@ -108,7 +109,13 @@ def _plan_upright(scale: Scale, lines: int) -> _Plan:
 
 def _hand_height(scale: Scale) -> int:
     """A line of words over tiles that can be read."""
-    return text.line_height(scale, text.SMALL) + 2 * max(scale.px(27), 19) + scale.px(18)
+    line, tile = text.line_height(scale, text.SMALL), max(scale.px(26), 19)
+    return line + scale.px(4) + 2 * (tile + _hand_air(scale))
+
+
+def _hand_air(scale: Scale) -> int:
+    """What is free above and below a hand on the strip."""
+    return scale.px(11 if scale.upright else 7)
 
 
 def _voice(scale: Scale, names: Sequence[str], room: int) -> tuple[text.Role, int]:
@@ -176,8 +183,10 @@ class MatchOverScreen(EndedScreen):
         scale, plan = self.desk.scale, self._plan
         felt = narrow_felt(scale)
         surface.blit(result_backdrop(scale), (0, 0))
-        reach, parts = (scale.px(330), scale.px(250)), (DARK.part(self.now), LIGHT.part(self.now))
-        draw_glow(surface, felt, (plan.pill.centerx, plan.pill.y), reach, parts)
+        if not scale.contrast:
+            parts = (DARK.part(self.now), SHINES * LIGHT.part(self.now))
+            reach = (scale.px(330), scale.px(250))
+            draw_glow(surface, felt, (plan.pill.centerx, plan.pill.y), reach, parts)
         self._draw_winners(surface, plan.winners)
         self._draw_lamps(surface, plan.pill)
         self._draw_story(surface, plan.story)
@@ -230,15 +239,22 @@ class MatchOverScreen(EndedScreen):
         draw_story(surface, scale, says, STORY if fits else text.BODY, place, helped)
 
     def _draw_hands(self, surface: pygame.Surface, places: tuple[Rect, ...], hands: Hands) -> None:
-        """The four hands as they lie open, partners next to each other in the upright."""
+        """The four hands as they lie open, on one strip with hairlines between them."""
+        scale, strip = self.desk.scale, places[0].unionall(places[1:])
+        draw_recess(surface, scale, strip)
+        pad = scale.px(14)
         for seat, hand, place in zip(SEATS, hands, places, strict=True):
+            if place.x > strip.x:
+                spot = (place.x, place.y + pad)
+                draw_divider(surface, scale, spot, place.height - 2 * pad, upright=True)
+            if place.y > strip.y:
+                draw_divider(surface, scale, (place.x + pad, place.y), place.width - 2 * pad)
             self._draw_hand(surface, seat, hand, place)
 
     def _draw_hand(self, surface: pygame.Surface, seat: Seat, hand: Hand, place: Rect) -> None:
         """Whose hand it is and what it counts, over the tiles that are left."""
         scale, words = self.desk.scale, self.desk.words
-        draw_recess(surface, scale, place)
-        room = Room(place.inflate(-2 * scale.px(12), -2 * scale.px(6)))
+        room = Room(place.inflate(-2 * scale.px(16), -2 * _hand_air(scale)))
         size = min(scale.px(56), room.rest.height)
         emblem = room.left(size, scale.px(12))
         medallion(seat, size).blit(surface, emblem.x, emblem.centery - size // 2)
