@@ -16,9 +16,11 @@ from dekabes.ui.theme import (
     BLUE_LIGHT,
     BRASS_LIGHT,
     IVORY,
+    PLAIN_BRASS,
     RED,
     RED_LIGHT,
     SHADOW,
+    WHITE,
     Colour,
     Gradient,
     rgb,
@@ -69,8 +71,10 @@ def _emblem(seat: Seat, size: tuple[int, int], k: float, middle: tuple[float, fl
             return np.maximum(_moon(size, k, middle), line(_STAR, 5.2))
 
 
-def _paint_emblem(canvas: Canvas, seat: Seat, k: float, middle: tuple[float, float]) -> None:
-    canvas.paint(_emblem(seat, canvas.size, k, middle), IVORY)
+def _paint_emblem(
+    canvas: Canvas, seat: Seat, k: float, middle: tuple[float, float], colour: Colour
+) -> None:
+    canvas.paint(_emblem(seat, canvas.size, k, middle), colour)
     if seat is Seat.THREE:
         spokes = strokes.stroke(canvas.size, _SPOKES, k, 2.3 * k, middle)
         kite = strokes.shape(canvas.size, _KITE, k, 0, middle)
@@ -96,8 +100,11 @@ def team_mask(
 
 
 @lru_cache(maxsize=64)
-def medallion(seat: Seat, size: int, glow: bool = False) -> Sprite:
-    """A seat's medallion, placed from the corner of its square; the turn gives it a glow."""
+def medallion(seat: Seat, size: int, glow: bool = False, flat: bool = False) -> Sprite:
+    """A seat's medallion, placed from the corner of its square; the turn gives it a glow.
+
+    In high contrast it is flat: no light on it or round it, and no shadow.
+    """
     red = seat.team is Team.B
     room = ceil(size * (0.26 if glow else 0.12))
     full = size + 2 * room
@@ -105,26 +112,35 @@ def medallion(seat: Seat, size: int, glow: bool = False) -> Sprite:
     middle = (full / 2, full / 2)
     half = size * (DISC if red else LOZENGE)
     body = team_mask(red, canvas.size, middle, half, size * 0.03)
+    if not flat:
+        _paint_around(canvas, body, size, glow)
+    _paint_face(canvas, red, middle, half, size, flat)
+    _paint_emblem(canvas, seat, size / 100, middle, WHITE if flat else IVORY)
+    return Sprite(canvas.surface(), -room, -room)
+
+
+def _paint_around(canvas: Canvas, body: Mask, size: int, glow: bool) -> None:
+    """The light round a medallion whose turn it is, and the shadow under every one."""
     if glow:
         canvas.paint(raster.blurred(body, size * 0.24), BRASS_LIGHT, 0.62)
     fallen = raster.shifted(body, size * 0.02, size * 0.045)
     canvas.paint(raster.blurred(fallen, size * 0.07), SHADOW, 0.55)
-    _paint_face(canvas, red, middle, half, size)
-    _paint_emblem(canvas, seat, size / 100, middle)
-    return Sprite(canvas.surface(), -room, -room)
 
 
 def _paint_face(
-    canvas: Canvas, red: bool, middle: tuple[float, float], half: float, size: int
+    canvas: Canvas, red: bool, middle: tuple[float, float], half: float, size: int, flat: bool
 ) -> None:
     """The brass rim, a dark line within it and the team's colour, lit from the upper left."""
     # A band as broad seen across the lozenge's side needs more from tip to tip.
     band = size * RIM * (1.0 if red else 2**0.5)
     line = max(0.9, size * 0.016) * (1.0 if red else 2**0.5)
-    _paint_lit(canvas, team_mask(red, canvas.size, middle, half, size * 0.03), _RIM_FACE, half)
+    rim, face = _RIM_FACE, _RED_FACE if red else _BLUE_FACE
+    if flat:
+        rim, face = ((0.0, PLAIN_BRASS),), ((0.0, RED if red else BLUE),)
+    _paint_lit(canvas, team_mask(red, canvas.size, middle, half, size * 0.03), rim, half)
     canvas.paint(team_mask(red, canvas.size, middle, half - band, size * 0.008), _KEYLINE)
     inner = team_mask(red, canvas.size, middle, half - band - line)
-    _paint_lit(canvas, inner, _RED_FACE if red else _BLUE_FACE, half)
+    _paint_lit(canvas, inner, face, half)
 
 
 def _paint_lit(canvas: Canvas, mask: Mask, face: Gradient, half: float) -> None:

@@ -22,6 +22,8 @@ from dekabes.ui.theme import (
     LAMP_BLUE,
     LAMP_OFF,
     LAMP_RED,
+    PLAIN_BRASS,
+    PLAIN_RECESS,
     SHADOW,
     WHITE,
     Gradient,
@@ -50,8 +52,8 @@ class Lamp(Enum):
 
 
 @lru_cache(maxsize=64)
-def lamp(team: Team, size: int, state: Lamp) -> Sprite:
-    """One lamp, placed from the corner of its square of `size` pixels."""
+def lamp(team: Team, size: int, state: Lamp, flat: bool = False) -> Sprite:
+    """One lamp, placed from the corner of its square of `size` pixels; flat in high contrast."""
     red = team is Team.B
     room = ceil(size * 0.8)
     canvas = Canvas(size + 2 * room, size + 2 * room)
@@ -60,12 +62,15 @@ def lamp(team: Team, size: int, state: Lamp) -> Sprite:
     slant = 1.0 if red else 2**0.5
     bezel, line = slant * max(1.2, size * 0.068), slant * max(0.8, size * 0.042)
     outer = team_mask(red, canvas.size, middle, half, 0 if red else size * 0.02)
-    if state in (Lamp.LIT, Lamp.LIGHTING):
+    if state in (Lamp.LIT, Lamp.LIGHTING) and not flat:
         _shine(canvas, team, middle, half, state is Lamp.LIGHTING)
-    canvas.paint(outer, _across(canvas, half, _BEZEL_FACE))
+    canvas.paint(outer, PLAIN_BRASS if flat else _across(canvas, half, _BEZEL_FACE))
     canvas.paint(team_mask(red, canvas.size, middle, half - bezel), _KEYLINE)
     glass = half - bezel - line
-    _paint_glass(canvas, team, state, glass)
+    if flat:
+        _paint_flat_glass(canvas, team, state, glass)
+    else:
+        _paint_glass(canvas, team, state, glass)
     if state is Lamp.LIGHTING:
         x, y = raster.grid(*canvas.size)
         away = np.hypot(x - middle[0], y - middle[1]) - size * 0.582
@@ -113,6 +118,16 @@ def _paint_glass(canvas: Canvas, team: Team, state: Lamp, glass: float) -> None:
     canvas.paint(_glint(canvas.size, cx - 0.25 * glass, cy - 0.36 * glass, glass), WHITE, 0.92)
 
 
+def _paint_flat_glass(canvas: Canvas, team: Team, state: Lamp, glass: float) -> None:
+    """One colour for a lamp that is lit, and one for what is dark; an ember is its core alone."""
+    red, middle = team is Team.B, (canvas.size[0] / 2, canvas.size[1] / 2)
+    lit = (LAMP_RED if red else LAMP_BLUE)[1][1]
+    on = state in (Lamp.LIT, Lamp.LIGHTING)
+    canvas.paint(team_mask(red, canvas.size, middle, glass), lit if on else PLAIN_RECESS)
+    if state is Lamp.GOING_OUT:
+        canvas.paint(team_mask(red, canvas.size, middle, glass * 0.5), _EMBERS[team][1])
+
+
 def _glint(size: tuple[int, int], cx: float, cy: float, glass: float) -> Mask:
     """A small bright oval that leans to the light."""
     x, y = raster.grid(*size)
@@ -138,17 +153,20 @@ def draw_lamps(
     thread = pygame.Rect(place.x + side // 2, y - thick // 2, place.width - side, thick)
     surface.fill(rgb("9C7136"), thread)
     for number, state in enumerate(states):
-        lamp(team, side, state).blit(surface, round(x + number * step), place.y)
+        lamp(team, side, state, scale.contrast).blit(surface, round(x + number * step), place.y)
     return place
 
 
 @lru_cache(maxsize=16)
-def _coin(size: int) -> Sprite:
+def _coin(size: int, flat: bool) -> Sprite:
     room = ceil(size * 0.2)
     full = size + 2 * room
     canvas = Canvas(full, full)
     cx, cy, half = full / 2, full / 2, size / 2
     body = raster.disc_mask(canvas.size, cx, cy, half)
+    if flat:
+        canvas.paint(body, PLAIN_BRASS)
+        return Sprite(canvas.surface(), -room, -room)
     fallen = raster.shifted(body, size * 0.03, size * 0.06)
     canvas.paint(raster.blurred(fallen, size * 0.12), SHADOW, 0.6)
     canvas.paint(body, _across(canvas, half, _COIN_RIM))
@@ -169,13 +187,12 @@ def draw_coin(
     side = scale.px(size)
     place = pygame.Rect(0, 0, side, side)
     place.center = (round(centre[0]), round(centre[1]))
-    _coin(side).blit(surface, *place.topleft)
+    _coin(side, scale.contrast).blit(surface, *place.topleft)
     role = text.Role(text.SHOWING_HEAVY, size * 0.46)
-    # Struck into the metal: the lower right edge of the letters catches the light.
-    lit = max(1, round(scale.u))
-    spot = place.center
-    text.draw_text(
-        surface, scale, label, role, rgb("FFE9B4"), (spot[0] + lit, spot[1] + lit), "center"
-    )
-    text.draw_text(surface, scale, label, role, INK, spot, "center")
+    if not scale.contrast:
+        # Struck into the metal: the lower right edge of the letters catches the light.
+        lit = max(1, round(scale.u))
+        edge = (place.centerx + lit, place.centery + lit)
+        text.draw_text(surface, scale, label, role, rgb("FFE9B4"), edge, "center")
+    text.draw_text(surface, scale, label, role, INK, place.center, "center")
     return place

@@ -11,7 +11,7 @@ from dekabes.ui import text
 from dekabes.ui.art import raster
 from dekabes.ui.art.raster import Cast, Pixels
 from dekabes.ui.text import Role
-from dekabes.ui.theme import LETTERING, SHADOW, WHITE, Scale, rgb
+from dekabes.ui.theme import LETTERING, PLAIN_BRASS, SHADOW, WHITE, Scale, rgb
 
 # Where the lettering's light begins and ends, in ems above the baseline: a cry shines longer, and
 # stands on an edge of dark gold.
@@ -22,12 +22,18 @@ _LETTERING_CASTS = (Cast(0.0, 0.018, 0.03, 0.55), Cast(0.0, 0.05, 0.11, 0.45))
 
 @lru_cache(maxsize=16)
 def lettering(scale: Scale, string: str, role: Role, *, cry: bool = False) -> pygame.Surface:
-    """Large letters lit from above, with room for accents and a soft shadow around them."""
+    """Large letters lit from above, with room for accents and a soft shadow around them.
+
+    In high contrast they are flat.
+    """
     plain, px = text.text_surface(scale, string, role, WHITE), scale.font_px(role.size)
     pad = lettering_room(px)
     canvas = raster.Canvas(plain.get_width() + 2 * pad, plain.get_height())
     mask = np.zeros(canvas.size, np.float32)
     mask[pad:-pad] = pygame.surfarray.array_alpha(plain) / np.float32(255)
+    if scale.contrast:
+        canvas.paint(mask, PLAIN_BRASS)
+        return canvas.surface()
     for cast in (cast.scaled(px) for cast in _LETTERING_CASTS):
         fallen = raster.shifted(mask, cast.dx, cast.dy)
         canvas.paint(raster.blurred(fallen, cast.blur), SHADOW, cast.opacity)

@@ -10,7 +10,7 @@ import pygame
 from dekabes.ui import text
 from dekabes.ui.art import icons, raster, strokes
 from dekabes.ui.art.raster import Canvas, Cast, Sprite
-from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
+from dekabes.ui.art.slabs import Body, outline, ring, slab, slab_shadow
 from dekabes.ui.art.tiles import back_surface, shadow_surface, slot_surface
 from dekabes.ui.controls import Touch
 from dekabes.ui.theme import (
@@ -30,6 +30,7 @@ SWITCH = (92, 48)
 KNOB, SLIDER = 48, 12
 _KNOB_CASTS = (Cast(1, 3, 6, 0.55), Cast(0, 1, 2, 0.5))
 TURN_RING, TURN_GLOW = 2.5, 26.0
+PLAIN_RING = 5.0  # in high contrast
 TOLD_RING, TOLD_GLOW = 3.5, 16.0
 BUBBLE_RADIUS = 21
 _TAIL = (24, 16)
@@ -69,8 +70,10 @@ def draw_raised(
 def draw_sheet(
     surface: pygame.Surface, scale: Scale, rect: pygame.Rect, radius: float = 23
 ) -> None:
-    """Draw the sheet of a menu or a question, with its deep shadow."""
-    slab_shadow(*rect.size, scale.px(radius), scale.u, sheet=True).blit(surface, *rect.topleft)
+    """Draw the sheet of a menu or a question, with its deep shadow; in high contrast without."""
+    if not scale.contrast:
+        fallen = slab_shadow(*rect.size, scale.px(radius), scale.u, sheet=True)
+        fallen.blit(surface, *rect.topleft)
     _draw_body(surface, scale, rect, Body.SHEET, radius)
 
 
@@ -87,7 +90,8 @@ def draw_plate(
         return
     corner = scale.px(radius)
     if scale.contrast:
-        pygame.draw.rect(surface, PLAIN_TURN, rect, scale.px(5), corner)
+        surface.blit(outline(*rect.size, corner, scale.u, PLAIN_RING, PLAIN_TURN), rect)
+        return
     light = ring(*rect.size, corner, scale.u, 0.0, TURN_RING, TURN_GLOW)
     light.blit(surface, *rect.topleft)
 

@@ -100,6 +100,16 @@ def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: b
     return Sprite(canvas.surface(), 0, 0)
 
 
+@lru_cache(maxsize=32)
+def outline(
+    width: int, height: int, radius: int, u: float, thick: float, colour: Colour
+) -> pygame.Surface:
+    """A flat line along the inner edge of a box, so many units thick."""
+    canvas = Canvas(width, height)
+    _outline(canvas, (width, height), radius, thick * u, colour, 1)
+    return canvas.surface()
+
+
 def _outline(
     canvas: Canvas, size: tuple[int, int], radius: float, width: float, colour: Colour, part: float
 ) -> None:

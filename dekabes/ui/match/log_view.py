@@ -89,7 +89,9 @@ class LogView:
     def _who(self, seat: Seat, rect: Rect) -> None:
         size = min(self.scale.px(50), rect.height - self.scale.px(8))
         x = rect.x + self.scale.px(10)
-        medallion(seat, size).blit(self.surface, x, rect.centery - size // 2)
+        medallion(seat, size, flat=self.scale.contrast).blit(
+            self.surface, x, rect.centery - size // 2
+        )
         x += size + self.scale.px(12)
         room = self._second(rect) - self.scale.px(8) - x
         name = self.name_of(seat)

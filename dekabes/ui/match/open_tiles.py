@@ -111,6 +111,7 @@ def draw_line_part(
 
 
 def _draw_ring(surface: pygame.Surface, scale: Scale, place: Rect) -> None:
-    s = min(place.size)
-    light = ring(*place.size, round(0.15 * s), scale.u, 0.02 * s / scale.u, 0.055 * s / scale.u, 16)
+    s, glow = min(place.size), 0.0 if scale.contrast else 16.0
+    gap, thick = 0.02 * s / scale.u, 0.055 * s / scale.u
+    light = ring(*place.size, round(0.15 * s), scale.u, gap, thick, glow)
     light.blit(surface, *place.topleft)

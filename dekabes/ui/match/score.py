@@ -122,7 +122,7 @@ def draw_path(
     side = scale.px(size)
     for number, state in enumerate(shown):
         if state in (Lamp.LIGHTING, Lamp.GOING_OUT):
-            old = lamp(path.team, side, fading)
+            old = lamp(path.team, side, fading, scale.contrast)
             veil = old.surface.copy()
             veil.set_alpha(round(255 * (1 - part)))
             spot = (round(place.x + number * (size + gap) * scale.u) + old.dx, place.y + old.dy)

@@ -130,7 +130,7 @@ def draw_seat_row(
     room = _emblem_room(scale, rect.height)
     size = round(room * (0.96 if row.lit else 0.9))
     x = rect.x + scale.px(12) + round(room / 2) - size // 2
-    medallion(row.seat, size, row.lit).blit(surface, x, rect.centery - size // 2)
+    medallion(row.seat, size, row.lit, scale.contrast).blit(surface, x, rect.centery - size // 2)
     _draw_words(surface, scale, rect, row, columns)
     _draw_hand(surface, scale, rect, row, columns, opened)
     if columns.bar and row.bar is not None:
@@ -147,7 +147,7 @@ def draw_seat_row(
 def draw_lit_panel(surface: pygame.Surface, scale: Scale, rect: Rect, radius: float = 18) -> None:
     """Draw a panel in a ring of light."""
     if scale.contrast:
-        draw_plate(surface, scale, rect, turn=True)
+        draw_plate(surface, scale, rect, turn=True, radius=radius)
         return
     draw_sheet(surface, scale, rect, radius)
     inner = rect.inflate(-2 * scale.px(LIT_RING), -2 * scale.px(LIT_RING))
@@ -197,7 +197,8 @@ def _draw_hand(
     places = hand_places(len(tiles), s, (x, y))
     draw_hand(surface, scale, tiles, places, opened)
     if row.last:
-        light = ring(*places[0].size, round(0.15 * s), scale.u, 0.0, 3.0, 14.0)
+        glow = 0.0 if scale.contrast else 14.0
+        light = ring(*places[0].size, round(0.15 * s), scale.u, 0.0, 3.0, glow)
         light.blit(surface, *places[0].topleft)
         x = places[0].right + scale.px(14)
     if row.word:
@@ -224,14 +225,17 @@ def _draw_bar(
     draw_track(surface, scale, track, track.height / 2 / scale.u)
     length = max(track.height, round(track.width * part))
     if part > 0:
-        surface.blit(_bar(length, track.height, row.seat.team), track)
+        surface.blit(_bar(length, track.height, row.seat.team, scale.contrast), track)
 
 
 @lru_cache(maxsize=32)
-def _bar(length: int, height: int, team: Team) -> pygame.Surface:
+def _bar(length: int, height: int, team: Team, flat: bool) -> pygame.Surface:
     top, foot = (_BLUE_BAR, BLUE) if team is Team.A else (_RED_BAR, RED)
     canvas = Canvas(length, height)
     mask = raster.rounded_mask(length, height, height / 2)
+    if flat:
+        canvas.paint(mask, top)
+        return canvas.surface()
     face = ((0.0, top), (0.45, mix(top, foot, 0.45)), (1.0, foot))
     canvas.paint(mask, raster.linear(length, height, face, 180))
     canvas.paint(raster.inset(mask, 0, max(1.0, height * 0.06)), WHITE, 0.5)

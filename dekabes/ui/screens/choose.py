@@ -267,7 +267,8 @@ class ChooseScreen(Screen):
         if touch is Touch.PRESSED:
             rect = rect.move(0, max(1, scale.px(2)))
         parts = card_parts(scale, rect)
-        medallion(seat, parts.sign.width, chosen).blit(surface, *parts.sign.topleft)
+        sign = medallion(seat, parts.sign.width, chosen, scale.contrast)
+        sign.blit(surface, *parts.sign.topleft)
         title, detail = self._says(seat), self.desk.words("choose.detail")
         soft = text.loudest(scale, detail, _DETAIL, parts.words.width)
         lines = (

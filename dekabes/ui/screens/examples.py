@@ -69,7 +69,8 @@ def draw_seats(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalog
     centres = []
     for seat, (x, y) in zip(SEATS, ((0, 1), (1, 0), (0, -1), (-1, 0)), strict=True):
         centre = (rect.centerx + x * wide, rect.centery + y * high)
-        medallion(seat, size).blit(surface, centre[0] - size // 2, centre[1] - size // 2)
+        sign = medallion(seat, size, flat=scale.contrast)
+        sign.blit(surface, centre[0] - size // 2, centre[1] - size // 2)
         # Every name stands beside its seat, that of the left one on its outer side.
         beside = (centre[0] + (-1 if x < 0 else 1) * (size // 2 + gap), centre[1])
         anchor = "midright" if x < 0 else "midleft"

@@ -126,7 +126,7 @@ def draw_person(
 ) -> None:
     """Draw the sign, "Pass the device to", and the name as large as there is room for it."""
     scale, sign = plan.scale, plan.sign
-    medallion(seat, sign.width).blit(surface, *sign.topleft)
+    medallion(seat, sign.width, flat=scale.contrast).blit(surface, *sign.topleft)
     text.draw_text(surface, scale, passes, PASS, IVORY, plan.passes, "center", plan.room)
     lines = name_lines(scale, name, plan.room)
     voice = name_voice(scale, lines, plan.room)

@@ -263,7 +263,8 @@ class LookScreen(Screen):
     def _draw_head(self, surface: pygame.Surface, head: Rect) -> None:
         scale, words = self.desk.scale, self.desk.words
         size = min(head.height, scale.px(90))
-        medallion(self._seat, size).blit(surface, head.x, head.centery - size // 2)
+        sign = medallion(self._seat, size, flat=scale.contrast)
+        sign.blit(surface, head.x, head.centery - size // 2)
         x = head.x + size + scale.px(20)
         room = head.right - x
         says = words("look.title", name=self.desk.name_of(self._seat))

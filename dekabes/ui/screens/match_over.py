@@ -207,7 +207,9 @@ class MatchOverScreen(EndedScreen):
         size = min(scale.px(MEDALLION), places[0].height - below - scale.px(16))
         for seat, name, place in zip(seats, names, places, strict=True):
             top = place.centery - (size + below) // 2
-            medallion(seat, size, glow=True).blit(surface, place.centerx - size // 2, top)
+            medallion(seat, size, glow=True, flat=scale.contrast).blit(
+                surface, place.centerx - size // 2, top
+            )
             written = text.balanced(scale, name, role, IVORY, room, "center")
             x = place.centerx - written.get_width() // 2
             surface.blit(written, (x, top + size + scale.px(8)))
@@ -215,8 +217,8 @@ class MatchOverScreen(EndedScreen):
     def _draw_lamps(self, surface: pygame.Surface, pill: Rect) -> None:
         scale, team = self.desk.scale, self._winner
         draw_recess(surface, scale, pill, radius=pill.height / 2 / scale.u)
-        thin = max(1.0, 2 * scale.u) / scale.u
-        line = ring(*pill.size, pill.height // 2, scale.u, 0.0, thin, 18.0)
+        thin, glow = max(1.0, 2 * scale.u) / scale.u, 0.0 if scale.contrast else 18.0
+        line = ring(*pill.size, pill.height // 2, scale.u, 0.0, thin, glow)
         line.blit(surface, *pill.topleft)
         points = self.desk.view.points[team.index]
         path = Path(team, 0, points, LAMPS, rings=False)
@@ -257,7 +259,9 @@ class MatchOverScreen(EndedScreen):
         room = Room(place.inflate(-2 * scale.px(16), -2 * _hand_air(scale)))
         size = min(scale.px(56), room.rest.height)
         emblem = room.left(size, scale.px(12))
-        medallion(seat, size).blit(surface, emblem.x, emblem.centery - size // 2)
+        medallion(seat, size, flat=scale.contrast).blit(
+            surface, emblem.x, emblem.centery - size // 2
+        )
         line = room.top(text.line_height(scale, text.SMALL), scale.px(4))
         rest, edge = room.rest, line.right
         if hand:

@@ -87,7 +87,8 @@ def _draw_seat(surface: pygame.Surface, scale: Scale, control: Control, plan: _P
     can = control.enabled
     size = plan.emblem.width
     seat = Seat(int(control.name.removeprefix("seat:")))
-    medallion(seat, size).blit(surface, plan.emblem.x, plan.emblem.centery - size // 2)
+    sign = medallion(seat, size, flat=scale.contrast)
+    sign.blit(surface, plan.emblem.x, plan.emblem.centery - size // 2)
     _draw_sign(surface, scale, control, plan.sign)
     colour = IVORY if can else DISABLED
     name = namelines.written(scale, control.label, plan.name.width, colour, plan.align)

@@ -198,7 +198,7 @@ class NameEntryScreen(Screen):
         size = min(plan.badge.width, round(plan.badge.height * 1.14))
         sign = Rect(0, 0, size, size)
         sign.midleft = plan.badge.midleft
-        medallion(self._seat, size).blit(surface, *sign.topleft)
+        medallion(self._seat, size, flat=scale.contrast).blit(surface, *sign.topleft)
         self._draw_field(surface, plan.field)
         spot = plan.label.midleft
         text.draw_text(surface, scale, words("entry.ready"), text.SMALL, MUTED, spot)

@@ -74,7 +74,7 @@ def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> 
     scale = frame.scale
     draw_sheet(surface, scale, frame.rect(*card.box), radius=RADIUS)
     place = frame.rect(*card.medallion)
-    medallion(seat, min(place.size)).blit(surface, *place.topleft)
+    medallion(seat, min(place.size), flat=scale.contrast).blit(surface, *place.topleft)
     for track in (card.person_track, card.track):
         draw_track(surface, scale, frame.rect(*track))
 

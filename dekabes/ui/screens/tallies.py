@@ -85,7 +85,7 @@ def _draw_hand(
     surface: pygame.Surface, scale: Scale, rect: Rect, size: int, name: str, hand: OpenHand
 ) -> None:
     """A seat's emblem, its name or its count beside it, and its tiles below."""
-    medallion(hand.seat, size).blit(surface, *rect.topleft)
+    medallion(hand.seat, size, flat=scale.contrast).blit(surface, *rect.topleft)
     top = rect.y + size + scale.px(6)
     tiles = Rect(rect.x, top, rect.width, rect.bottom - top)
     count = (rect.right - scale.px(4), rect.y + size // 2)

@@ -61,7 +61,7 @@ def _dress_column(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     width, height = picture.get_size()
     k = height / _SIDE_HEIGHT
     middle, room = width / 2, width - 4
-    _medallion(picture, plate, (middle, 48 * k), round(72 * k))
+    _medallion(picture, scale, plate, (middle, 48 * k), round(72 * k))
     role = text.softer(scale, plate.name, text.NAME, width - 2 * scale.px(8))
     _line(picture, scale, plate.name, role, IVORY, (middle, 102 * k), room - 2)
     s, gap = 22 * k / scale.u, 7 * k / scale.u
@@ -125,7 +125,7 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     k = height / _TOP_HEIGHT
     medal = round(58 * k)
     x = round(12 * k) + medal
-    _medallion(picture, plate, (x - medal / 2, height / 2), medal)
+    _medallion(picture, scale, plate, (x - medal / 2, height / 2), medal)
     x += round(9 * k)
     side = min(20.5 * k, width * 0.0475 if scale.u < 0.8 else width)
     gap = side / 3
@@ -154,7 +154,7 @@ def _dress_row(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
 def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
     width, height = picture.get_size()
     medal = own_medallion((width, height), scale.u)
-    _medallion(picture, plate, medal.center, medal.width, glow=plate.turn)
+    _medallion(picture, scale, plate, medal.center, medal.width, glow=plate.turn)
     x = medal.right + scale.px(12)
     room = width - x - scale.px(8)
     middle, step = height / 2, scale.px(17)
@@ -171,6 +171,7 @@ def _dress_own(picture: pygame.Surface, scale: Scale, plate: Plate) -> None:
 
 def _medallion(
     picture: pygame.Surface,
+    scale: Scale,
     plate: Plate,
     centre: tuple[float, float],
     size: int,
@@ -178,7 +179,7 @@ def _medallion(
     glow: bool = False,
 ) -> None:
     x, y = round(centre[0] - size / 2), round(centre[1] - size / 2)
-    medallion(plate.seat, size, glow).blit(picture, x, y)
+    medallion(plate.seat, size, glow, scale.contrast).blit(picture, x, y)
 
 
 def _name(
