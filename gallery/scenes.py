@@ -13,6 +13,7 @@ from dekabes.cli.files import load_record
 from dekabes.engine import History, Open, Phase, Seat, StartRound, legal_actions, match_from
 from dekabes.session import Seating, Session
 from dekabes.ui.memory import Memory
+from dekabes.ui.screens.rulebook import PAGES
 from dekabes.ui.settings import Speed
 from dekabes.ui.theme import USUAL, Dress
 from tests.engine.positions import ENTITLED_ELSEWHERE, PLAIN_DEAL, deal_of
@@ -287,7 +288,7 @@ SCENES: dict[str, Scene] = {
     "name": name_entry,
     "menu": at_menu(""),
     "rules-1": at_menu("rules"),
-    **{f"rules-{number}": page("rules", number) for number in (2, 3, 4, 5)},
+    **{f"rules-{number}": page("rules", number) for number in range(2, len(PAGES) + 1)},
     "log": at_menu("log"),
     "settings": at_menu("settings"),
     "opening": opening,

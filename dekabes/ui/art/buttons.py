@@ -60,12 +60,20 @@ def draw_controls(
 def _faces(scale: Scale, shown: list[tuple[Control, Touch]]) -> list[Face]:
     """The faces of a layer: words on like buttons side by side are of one size."""
     faces = [face_of(scale, control, touch) for control, touch in shown]
-    rows = [(control.style, control.rect.y, control.rect.height) for control, _ in shown]
+    rows = [_likes(control) for control, _ in shown]
     sizes = dict.fromkeys(rows, 99.0)
     for row, face in zip(rows, faces, strict=True):
         if face.label:
             sizes[row] = min(sizes[row], role_of(face, label_room(face)).size)
     return [replace(face, loudest=sizes[row]) for row, face in zip(rows, faces, strict=True)]
+
+
+def _likes(control: Control) -> tuple[object, ...]:
+    """What tells whose likes a control is: all pages, all of a choice, else those in its row."""
+    kind, _, _ = control.name.rpartition(":")
+    if kind.startswith(("page", "choice")):
+        return kind, control.rect.height
+    return control.style, control.rect.y, control.rect.height
 
 
 def _raised(control: Control, touch: Touch) -> bool:

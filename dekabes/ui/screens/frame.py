@@ -22,6 +22,8 @@ from dekabes.ui.touchable import APART, finger
 MARGIN = 32
 TOP = 116  # where the content of a page begins, under its title
 BACK = 64  # the side of the way back
+EDGE, LEAST_EDGE = 16, 8  # between a button's word and its edge, in units and in pixels
+LEAST_WORDS = text.SECOND.at(20)
 MOST_SPARE = 160  # units of a squarer window that menus make use of
 
 
@@ -118,6 +120,20 @@ def with_fitting_signs(scale: Scale, controls: Sequence[Control]) -> tuple[Contr
     if all(has_room_over(scale, control) for control in controls):
         return tuple(replace(control, icon_over=True) for control in controls)
     return tuple(replace(control, icon=None) for control in controls)
+
+
+def shared_widths(
+    scale: Scale, labels: Sequence[str], columns: int, room: float
+) -> tuple[float, ...]:
+    """The widths in units of columns of buttons, whose words are given row by row.
+
+    They are alike, or where a word is too long for that, each as wide as its longest word needs.
+    """
+    widths = [text.text_width(scale, one, LEAST_WORDS) / scale.u for one in labels]
+    if max(widths) + 2 * max(EDGE, LEAST_EDGE / scale.u) <= room / columns:
+        return (room / columns,) * columns
+    needs = [max(widths[column::columns]) for column in range(columns)]
+    return tuple(need + (room - sum(needs)) / columns for need in needs)
 
 
 def next_language(words: Catalogue) -> str:

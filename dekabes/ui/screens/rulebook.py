@@ -37,7 +37,7 @@ class RulesPage:
 
 PAGES = (
     RulesPage(
-        "rules.1.title", "seats", (1,), (Picture(170, 420, examples.draw_seats, upright=1.1),)
+        "rules.1.title", "seats", (1,), (Picture(170, 480, examples.draw_seats, upright=1.1),)
     ),
     RulesPage("rules.2.title", "pips", (2, 3), (Picture(116, 260, examples.draw_five_doubles),)),
     RulesPage(

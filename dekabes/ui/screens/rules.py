@@ -6,7 +6,6 @@ from math import ceil
 
 import pygame
 
-from dekabes.ui import text
 from dekabes.ui.art.mat import draw_mat
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.controls import Control, Style
@@ -18,14 +17,14 @@ from dekabes.ui.screens.frame import (
     back_control,
     draw_all,
     draw_page,
+    shared_widths,
     with_fitting_signs,
 )
 from dekabes.ui.screens.rulebook import PAGES, lay_out_page
 from dekabes.ui.screens.screen import Attention, Screen
 
-# The height of a page's button over a page, with its sign beside or over its word, and between two.
-TAB, TALL_TAB, GAP = 72, 96, 10
-TAB_WORDS = text.SECOND.at(20)
+# The columns of buttons over a page, the height of one with its sign over its word, and between.
+COLUMNS, TAB, GAP = 3, 96, 10
 
 
 class RulesScreen(Screen):
@@ -70,32 +69,22 @@ class RulesScreen(Screen):
         return frame.rect(x, y, wide[column], self._row - gap)
 
     @property
-    def _column_widths(self) -> list[float]:
-        """The widths of the columns over a page: two alike, three as their longest words need."""
-        frame, number = self._frame, self._columns
-        room = frame.width - 2 * MARGIN - (number - 1) * frame.apart(GAP)
-        if number == 2:
-            return [room / 2] * 2
+    def _column_widths(self) -> tuple[float, ...]:
+        """The widths of the columns over a page."""
+        frame = self._frame
+        room = frame.width - 2 * MARGIN - (COLUMNS - 1) * frame.apart(GAP)
         titles = [self.desk.words(page.title) for page in PAGES]
-        widths = [text.text_width(frame.scale, one, TAB_WORDS) / frame.scale.u for one in titles]
-        needs = [
-            max(widths[start : start + self._rows]) for start in range(0, len(PAGES), self._rows)
-        ]
-        return [need + (room - sum(needs)) / number for need in needs]
-
-    @property
-    def _columns(self) -> int:
-        """How many buttons stand side by side over a page: more where it would be too low."""
-        return 3 if self._frame.spare else 2
+        by_rows = [title for row in range(self._rows) for title in titles[row :: self._rows]]
+        return shared_widths(frame.scale, by_rows, COLUMNS, room)
 
     @property
     def _rows(self) -> int:
-        return ceil(len(PAGES) / self._columns)
+        return ceil(len(PAGES) / COLUMNS)
 
     @property
     def _row(self) -> float:
         """From one row of buttons over a page to the next."""
-        return (TALL_TAB if self._frame.spare else TAB) + GAP
+        return TAB + GAP
 
     @property
     def _tabs_width(self) -> float:

@@ -14,7 +14,13 @@ from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
 from dekabes.ui.art.lettering import lettering, lettering_room
 from dekabes.ui.art.tiles import shadow_surface, tile_surface
 from dekabes.ui.controls import Control, Style
-from dekabes.ui.screens.frame import Frame, draw_all, next_language, with_fitting_signs
+from dekabes.ui.screens.frame import (
+    Frame,
+    draw_all,
+    next_language,
+    shared_widths,
+    with_fitting_signs,
+)
 from dekabes.ui.screens.questions import is_unfinished, quit_question
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.table.layout import Placed
@@ -37,7 +43,6 @@ LINE = (
 TILE = 80
 EDGE = 40  # the wood around the felt
 GAP = 12  # what is between the small buttons
-LONGER = 0.615  # the part of a row that its button with the longer word takes
 TAGLINE = text.BODY.at(24)
 
 
@@ -62,8 +67,8 @@ LYING_PLAN = Plan(
     size=112,
     baseline=182,
     tagline=237,
-    column=(96, 288, 460),
-    small=72,
+    column=(96, 288, 480),
+    small=74,
     foot=700,
     tiles=(622, 178),
 )
@@ -74,8 +79,8 @@ UPRIGHT_PLAN = Plan(
     baseline=208,
     tagline=266,
     column=(96, 760, 608),
-    small=72,
-    foot=1180,
+    small=86,
+    foot=1190,
     tiles=(109, 318),
 )
 
@@ -95,7 +100,7 @@ def _plan(frame: Frame) -> Plan:
     down = half - grown
     return replace(
         plan,
-        baseline=plan.baseline + down,
+        baseline=plan.baseline + down - grown / 2,
         tagline=plan.tagline + down,
         column=(x, y + down + grown / 2, wide),
         small=plan.small + grown,
@@ -147,21 +152,20 @@ class TitleScreen(Screen):
     def _small(self, x: float, y: float, wide: int) -> tuple[Control, ...]:
         words = self.desk.words
         language = LANGUAGES[words.language]
-        # The longer words stand below each other, so that one gutter parts both rows.
         signs = (
-            ("button:settings", words("button.settings"), "settings"),
             ("button:rules", words("button.rules"), "rules"),
+            ("button:settings", words("button.settings"), "settings"),
             ("button:language", language, "globe"),
             ("button:quit", words("button.quit"), "quit"),
         )
         gap = self._frame.apart(GAP)
-        longer = LONGER * (wide - gap)
-        columns = ((x, longer), (x + longer + gap, wide - gap - longer))
+        widths = shared_widths(self.desk.scale, [label for _, label, _ in signs], 2, wide - gap)
         buttons = []
         for place, (name, label, icon) in enumerate(signs):
-            left, width = columns[place % 2]
-            top = y + place // 2 * (self._plan.small + gap)
-            rect = self._frame.rect(left, top, width, self._plan.small)
+            row, column = divmod(place, 2)
+            left = x + column * (widths[0] + gap)
+            top = y + row * (self._plan.small + gap)
+            rect = self._frame.rect(left, top, widths[column], self._plan.small)
             buttons.append(Control(name, rect, Style.SECOND, label, icon, left=True))
         return with_fitting_signs(self.desk.scale, buttons)
 

@@ -19,8 +19,8 @@ def at_the_title(record: str | None, lang: str = "en") -> TestDesk:
 def test_without_a_match_a_new_game_comes_first() -> None:
     assert at_the_title(None).names_of_controls == [
         "button:new_game",
-        "button:settings",
         "button:rules",
+        "button:settings",
         "button:language",
         "button:quit",
     ]
@@ -79,13 +79,23 @@ def test_rules_and_settings_lead_back_to_the_title() -> None:
 def test_one_gutter_parts_both_rows_of_small_buttons(size: tuple[int, int]) -> None:
     desk = TestDesk(size, "id", "unfinished_play")
     desk.show("title")
-    names = ("settings", "rules", "language", "quit")
+    names = ("rules", "settings", "language", "quit")
     one, two, three, four = (desk.control(f"button:{name}").rect for name in names)
     new = desk.control("button:new_game").rect
     assert one.x == three.x == new.x
     assert one.right == three.right
     assert two.x == four.x
     assert two.right == four.right == new.right
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (600, 800), (1024, 600)])
+@pytest.mark.parametrize("lang", ["id", "en"])
+def test_small_buttons_are_of_one_width_where_words_fit(size: tuple[int, int], lang: str) -> None:
+    desk = TestDesk(size, lang, "unfinished_play")
+    desk.show("title")
+    names = ("settings", "rules", "language", "quit")
+    widths = [desk.control(f"button:{name}").rect.width for name in names]
+    assert max(widths) - min(widths) <= 1
 
 
 def test_the_line_on_the_title_keeps_the_rules() -> None:
