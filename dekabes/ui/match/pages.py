@@ -55,6 +55,7 @@ def seat_row(end: RoundEnd, seat: Seat, *, counted: bool) -> SeatRow:
     if not counted:
         out = seat is end.result.seat
         last = last_play(end.view).tile if out and end.result.kind is Kind.DEKABES else None
+        won = words("kind.dekabes") if last else words("round.no_tile")
         return SeatRow(
             seat=seat,
             name=end.name(seat),
@@ -63,7 +64,7 @@ def seat_row(end: RoundEnd, seat: Seat, *, counted: bool) -> SeatRow:
             pips=count,
             lit=out,
             last=last,
-            word=words("kind.dekabes") if last else "",
+            word=won if out else "",
         )
     lowest = seat in end.result.lowest
     return SeatRow(

@@ -33,8 +33,11 @@ _BLUE_BAR, _RED_BAR = rgb("7FB2FF"), rgb("F0877A")
 LIT_RING, LIT_GLOW = 3.0, 26.0
 # The largest tile's short side, and what is free above and below it.
 _TILE, _FREE = 46, 11
-# Parts of a row's width: the shortest bar, and what names have at least.
-_SHORTEST, _LEAST_NAME = 0.14, 0.24
+_SOFT_WORD = 21
+# Parts of a row's width: the longest and the shortest bar, and what names have at least, and what
+# they have where there is plenty, with a bar or without.
+_LONGEST, _SHORTEST, _LEAST_NAME = 0.285, 0.14, 0.24
+_EASY_NAME = {True: 0.16, False: 0.26}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,21 +82,26 @@ def columns_for(
     end = number - digits - shortest - scale.px(14) if bars else width - scale.px(14)
     # A hand of many tiles is drawn smaller rather than over the names.
     gap = scale.px(16)
-    most = max(end - longest - gap - name, notes, round(width * _LEAST_NAME))
-    tiles = name + min(max(names, notes), most) + gap
+    free = end - longest - gap - name
+    easy = free - round(width * (_LONGEST - _SHORTEST)) if bars else free
+    least = max(names, notes, min(round(width * _EASY_NAME[bars]), easy))
+    tiles = name + min(least, max(free, notes, round(width * _LEAST_NAME))) + gap
     if not bars:
         return Columns(name, tiles, end, None, None)
     free = number - digits - scale.px(28) - tiles - longest
-    length = round(min(width * 0.285, max(shortest, free)))
+    length = round(min(width * _LONGEST, max(shortest, free)))
     high = scale.px(28)
     bar = Rect(number - digits - length, (height - high) // 2, length, high)
     return Columns(name, tiles, bar.x - scale.px(14), bar, number)
 
 
 def _hand_room(scale: Scale, height: int, row: SeatRow) -> int:
-    """The width of a row's tiles as large as its height lets them be, and of the word beside."""
+    """The width of a row's tiles as large as its height lets them be, and of the word beside.
+
+    A word without a tile takes what room there is.
+    """
     side = min(scale.px(_TILE), height // 2 - scale.px(_FREE))
-    word = scale.px(14) + text.text_width(scale, row.word, text.TURN) if row.word else 0
+    word = scale.px(14) + text.text_width(scale, row.word, text.TURN) if row.last else 0
     return hand_width(1 if row.last else len(row.hand), side) + word
 
 
@@ -159,8 +167,8 @@ def _draw_words(
     surface: pygame.Surface, scale: Scale, rect: Rect, row: SeatRow, columns: Columns
 ) -> None:
     x = rect.x + columns.name
-    beside = columns.tiles if row.hand or row.last else columns.tiles_end
-    room = beside - columns.name - scale.px(14)
+    is_beside = row.hand or row.last or _says_word(scale, row, columns)
+    room = (columns.tiles if is_beside else columns.tiles_end) - columns.name - scale.px(14)
     high = text.line_height(scale, text.SMALL)
     below = max(scale.px(30), high) if row.note else 0
     name = text.unmarked(row.name)
@@ -179,6 +187,13 @@ def _draw_words(
         room -= _crown(scale, row)
     colour = BRASS_LIGHT if row.lit else MUTED
     text.draw_text(surface, scale, row.note, _voice(row), colour, (x, down), max_width=room)
+
+
+def _says_word(scale: Scale, row: SeatRow, columns: Columns) -> bool:
+    """Whether a row's word is said: where there is no tile beside it, a long name goes before."""
+    room = columns.tiles - columns.name - scale.px(14)
+    is_short = text.text_width(scale, text.unmarked(row.name), text.NAME) <= room
+    return bool(row.word) and (row.last is not None or is_short)
 
 
 def _draw_hand(
@@ -201,17 +216,18 @@ def _draw_hand(
         light = ring(*places[0].size, round(0.15 * s), scale.u, 0.0, 3.0, glow)
         light.blit(surface, *places[0].topleft)
         x = places[0].right + scale.px(14)
-    if row.word:
+    if _says_word(scale, row, columns):
         place = Rect(x, rect.y, rect.x + columns.tiles_end - x, rect.height)
         _draw_word(surface, scale, place, row.word)
 
 
 def _draw_word(surface: pygame.Surface, scale: Scale, place: Rect, word: str) -> None:
     """Draw the word in one line, or softer in two; where it has no room, the note says it all."""
-    if text.text_width(scale, word, text.TURN) <= place.width:
-        text.draw_text(surface, scale, word, text.TURN, BRASS_LIGHT, place.midleft)
-        return
-    soft = text.TURN.at(21)
+    soft = text.TURN.at(_SOFT_WORD)
+    for role in (text.TURN, text.TURN.at(24), soft):
+        if text.text_width(scale, word, role) <= place.width:
+            text.draw_text(surface, scale, word, role, BRASS_LIGHT, place.midleft)
+            return
     if any(text.text_width(scale, part, soft) > place.width for part in word.split()):
         return
     picture = text.paragraph(scale, word, soft, BRASS_LIGHT, place.width)

@@ -73,6 +73,36 @@ def test_an_empty_hand_leaves_its_room_to_the_name(monkeypatch: pytest.MonkeyPat
         assert any(cut) is bool(row.hand)
 
 
+@pytest.mark.parametrize(("name", "says"), [("Ana", True), ("Maximiliano Fernández", False)])
+def test_the_row_of_who_went_out_says_so_unless_the_name_needs_its_room(
+    name: str, says: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scale, drawn, draw = Scale.of((1280, 800)), [], text.draw_text
+
+    def noted(target: pygame.Surface, scale: Scale, string: str, *more: object) -> Rect:
+        drawn.append(string)
+        return draw(target, scale, string, *more)  # type: ignore[arg-type]
+
+    rows = [
+        SeatRow(Seat.ONE, name, "Out!", (), 0, lit=True, word="No tile left"),
+        SeatRow(Seat.TWO, "Wilner", "count 36", (Tile(6, 6),) * 3, 36),
+    ]
+    rect = Rect(40, 40, 394, 84)
+    columns = columns_for(scale, rect.size, rows, bars=False)
+    monkeypatch.setattr(text, "draw_text", lambda *args, **_: noted(*args))
+    draw_seat_row(pygame.Surface(scale.size), scale, rect, rows[0], columns)
+    assert ("No tile left" in drawn) is says
+
+
+def test_names_have_ease_where_tiles_and_bar_leave_plenty() -> None:
+    scale = Scale.of((1280, 800))
+    row = SeatRow(Seat.ONE, "Ana", "", (Tile(6, 6),) * 2, 24, bar=1.0)
+    few = columns_for(scale, (790, 110), [row], bars=True)
+    assert few.tiles - few.name == round(790 * 0.16) + 16
+    assert few.bar is not None
+    assert few.bar.width == round(790 * 0.285)
+
+
 @pytest.mark.parametrize(("risen", "number"), [(0.0, []), (0.5, ["6"]), (1.0, ["12"])])
 def test_a_count_is_blank_until_it_rises(
     risen: float, number: list[str], monkeypatch: pytest.MonkeyPatch
