@@ -123,14 +123,14 @@ def with_fitting_signs(scale: Scale, controls: Sequence[Control]) -> tuple[Contr
 
 
 def shared_widths(
-    scale: Scale, labels: Sequence[str], columns: int, room: float
+    scale: Scale, labels: Sequence[str], columns: int, room: float, edge: float = EDGE
 ) -> tuple[float, ...]:
     """The widths in units of columns of buttons, whose words are given row by row.
 
     They are alike, or where a word is too long for that, each as wide as its longest word needs.
     """
     widths = [text.text_width(scale, one, LEAST_WORDS) / scale.u for one in labels]
-    if max(widths) + 2 * max(EDGE, LEAST_EDGE / scale.u) <= room / columns:
+    if max(widths) + 2 * max(edge, LEAST_EDGE / scale.u) <= room / columns:
         return (room / columns,) * columns
     needs = [max(widths[column::columns]) for column in range(columns)]
     return tuple(need + (room - sum(needs)) / columns for need in needs)

@@ -14,7 +14,7 @@ from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import Scale
 
 LINE = Stretch(("66", "62", "25", "55", "51", "13"))
-TILE = 56
+TILE = 43  # a tile's short side, in units
 FROM = 5.0  # how far it comes from, in short sides
 
 

@@ -15,7 +15,6 @@ from dekabes.ui.art.parts import KNOB, draw_recess, draw_slider, draw_track
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.room import evenly
 from dekabes.ui.pointer import Point
 from dekabes.ui.screens.frame import (
     Frame,
@@ -23,6 +22,7 @@ from dekabes.ui.screens.frame import (
     draw_all,
     draw_page,
     draw_tiles,
+    shared_widths,
     with_fitting_signs,
 )
 from dekabes.ui.screens.preview import SpeedPreview
@@ -32,7 +32,7 @@ from dekabes.ui.settings import LOUDEST, QUIETEST, TILES, Settings, Speed
 from dekabes.ui.sound import Sound
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, MUTED, Scale, Theme
-from dekabes.ui.touchable import apart
+from dekabes.ui.touchable import APART, apart
 
 if TYPE_CHECKING:
     from dekabes.ui.forms import Slider
@@ -43,6 +43,7 @@ VOLUME = "choice:volume:"
 DETAIL = 32  # from the middle of a row's word to that of the smaller words under it
 SAMPLE = 44  # the short side of the tile beside the switch of the pips
 LABEL = 48  # how far a row's word stands from its edge, behind its sign
+CHOICE_EDGE, SIGNED_EDGE = 10, 31  # between a choice's word and its edge, half a sign included
 SPEED_SIGNS = {Speed.SLOW: "calm", Speed.NORMAL: "steady", Speed.FAST: "quick", Speed.NONE: "none"}
 
 
@@ -84,7 +85,9 @@ class SettingsScreen(Screen):
 
     def _languages(self) -> tuple[Control, ...]:
         options = {f"choice:lang:{lang}": name for lang, name in LANGUAGES.items()}
-        return self._choices(self._plan.language, options, f"choice:lang:{self.desk.settings.lang}")
+        return self._choices(
+            self._plan.language, options, f"choice:lang:{self.desk.settings.lang}", CHOICE_EDGE
+        )
 
     def _speeds(self) -> tuple[Control, ...]:
         words = self.desk.words
@@ -130,14 +133,23 @@ class SettingsScreen(Screen):
         signed = [replace(hold, icon="hold"), replace(taps, icon="taps")]
         return with_fitting_signs(self.desk.scale, signed)
 
-    def _choices(self, row: Row, options: dict[str, str], chosen: str) -> tuple[Control, ...]:
-        scale, edge = self.desk.scale, self.desk.scale.px(EDGE)
-        places = evenly(
-            self._frame.rect(*row.controls).inflate(-2 * edge, 0), len(options), apart(scale)
-        )
+    def _choices(
+        self, row: Row, options: dict[str, str], chosen: str, edge: float = SIGNED_EDGE
+    ) -> tuple[Control, ...]:
+        frame, (x, y, wide, high) = self._frame, row.controls
+        gap = frame.apart(APART)
+        room = wide - 2 * EDGE - (len(options) - 1) * gap
+        widths = shared_widths(frame.scale, [*options.values()], len(options), room, edge)
+        lefts = [x + EDGE + sum(widths[:place]) + place * gap for place in range(len(widths))]
         return tuple(
-            Control(name, place, Style.CHOICE, label, chosen=name == chosen)
-            for place, (name, label) in zip(places, options.items(), strict=True)
+            Control(
+                name,
+                frame.rect(left, y, width, high),
+                Style.CHOICE,
+                label,
+                chosen=name == chosen,
+            )
+            for left, width, (name, label) in zip(lefts, widths, options.items(), strict=True)
         )
 
     def _sounds(self) -> tuple[Control, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from dekabes.ui.art.parts import KNOB
 from dekabes.ui.screens.frame import MARGIN, TOP, Frame
+from dekabes.ui.theme import SMALL_UNIT
 from dekabes.ui.touchable import finger
 
 Place = tuple[float, float, float, float]
@@ -15,10 +16,10 @@ SLOT, UPRIGHT_SLOT = 56, 60  # the height of what is touched, in its track insid
 SWITCH, BEFORE_SWITCH = 92, 30  # its width, and the air between it and the knob
 SWITCH_REACH = 72  # the height in which a switch is touched
 REACH = 36  # how far beyond its end the slider can be touched
-LINE, UPRIGHT_LINE = 270, 340  # the slider's length
+LINE, LONG_LINE, UPRIGHT_LINE = 240, 270, 340  # the slider's length
 TWO = 350  # two things to choose from in half a line
-GAP, BESIDE = 9, 20  # between rows, and between two of them in one line
-LEFT = 560  # the width of the left one of two
+GAP, WIDE_GAP, BESIDE = 9, 12, 24  # between rows, and between two of them in one line
+TIGHT_LEFT = 556  # the width of the left one of two where letters are large for the window
 UNDER_ROWS = 26  # between the last row and the felt
 HIGH = 156  # the height of a row whose controls stand under its word
 UPRIGHT_LABEL, UPRIGHT_FOOT = 41, 14  # the middle of a word over its controls, the air under them
@@ -66,36 +67,41 @@ def plan_of(frame: Frame) -> Plan:
 
 
 def _lying(frame: Frame) -> Plan:
-    """What has many words to choose from goes across; the rest stands in two columns.
+    """Two columns; the speed, which has the most to choose from, goes across, next to the felt.
 
     At the left is how it looks, at the right how it sounds and what the table does by itself.
+    Where letters are large for the window, more goes across.
     """
+    is_tight = frame.scale.u < SMALL_UNIT
+    gap, lines = (GAP, 6) if is_tight else (WIDE_GAP, 5)
     felt = _felt(frame, 112 + frame.spare / 5, foot=46)
-    high = (felt[1] - UNDER_ROWS - TOP - 5 * GAP) / 6
+    high = (felt[1] - UNDER_ROWS - TOP - (lines - 1) * gap) / lines
     slot = _slot(frame, SLOT + frame.spare / 6)
     whole = frame.width - 2 * MARGIN
+    half = TIGHT_LEFT if is_tight else (whole - BESIDE) / 2
 
-    def row(line: int, wide: float, x: float = MARGIN, width: float = whole) -> Row:
-        return _flush((x, TOP + line * (high + GAP), width, high), wide, slot)
+    def across(line: int, wide: float, x: float = MARGIN, width: float = whole) -> Row:
+        return _flush((x, TOP + line * (high + gap), width, high), wide, slot)
 
     def left(line: int, wide: float) -> Row:
-        return row(line, wide, width=LEFT)
+        return across(line, wide, width=half)
 
     def right(line: int, wide: float) -> Row:
-        return row(line, wide, MARGIN + LEFT + BESIDE, whole - LEFT - BESIDE)
+        return across(line, wide, MARGIN + half + BESIDE, whole - half - BESIDE)
 
-    sound = right(2, _slider(LINE))
+    line = LONG_LINE if is_tight else LINE
+    sound = right(2 if is_tight else 0, _slider(line))
     return Plan(
-        language=row(0, 640),
-        speed=row(1, 900),
-        tiles=left(2, TWO),
-        pips=left(3, SWITCH),
-        contrast=left(4, SWITCH),
+        language=across(0, 640) if is_tight else left(0, TWO),
+        speed=across(1 if is_tight else 4, 900),
+        tiles=left(2 if is_tight else 1, TWO),
+        pips=left(3 if is_tight else 2, SWITCH),
+        contrast=left(4 if is_tight else 3, SWITCH),
         sound=sound,
-        passing=right(3, SWITCH),
-        cover=right(4, SWITCH),
-        uncover=row(5, 640),
-        line=_line(sound, LINE),
+        passing=right(3 if is_tight else 2, SWITCH),
+        cover=right(4 if is_tight else 3, SWITCH),
+        uncover=across(5, 640) if is_tight else right(1, TWO),
+        line=_line(sound, line),
         felt=felt,
     )
 

@@ -75,9 +75,9 @@ def test_without_a_sound_device_there_is_nothing_to_set() -> None:
 
 
 # The slider. Its line goes from the stop of 10 to that of 100, so that at 1280x800 thirty
-# hundredths are 90 pixels wide.
+# hundredths are 80 pixels wide.
 
-WIDE = 90
+WIDE = 80
 
 
 def at_settings(take_off: TakeOff, *, touch: bool = False) -> Pilot:
@@ -115,12 +115,12 @@ def test_the_knob_sets_how_loud_it_is_all_along_its_way(
     pilot = at_settings(take_off, touch=touch)
     x, y = place_of(pilot, 70)
     pilot.down((x, y))
-    for moved, hundredths in ((-9, 67), (-45, 55), (-WIDE, 40), (-WIDE - 36, 28), (-81, 43)):
+    for moved, hundredths in ((-8, 67), (-40, 55), (-WIDE, 40), (-WIDE - 32, 28), (-72, 43)):
         pilot.move((x + moved, y))
         assert volume(pilot) == near(hundredths)
         assert pilot.desk.speaker.volume == volume(pilot)
     assert heard == []
-    pilot.up((x - 81, y))
+    pilot.up((x - 72, y))
     assert volume(pilot) == near(43)
     assert heard == [Sound.CLACK]
 
@@ -170,7 +170,7 @@ def test_a_tap_on_the_line_or_a_key_brings_the_knob_to_a_stop(
     pilot.move(place_of(pilot, 50))
     pilot.up(place_of(pilot, 50))
     assert volume(pilot) == near(50)
-    for _ in range(7):  # two ways to uncover and four switches come after the slider
+    for _ in range(13):  # two tiles, two ways to uncover, four switches, four speeds come after it
         pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     pilot.key(pygame.K_RETURN)
     assert volume(pilot) == pytest.approx(1.0)
@@ -288,17 +288,35 @@ def test_all_that_is_touched_is_for_a_finger_and_8_pixels_apart(
     assert_touchable(desk, 8)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (800, 600), (600, 800)])
-def test_what_is_set_ends_at_one_edge(size: tuple[int, int]) -> None:
-    desk = TestDesk(size, record="unfinished_play")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600), (800, 600), (600, 800)])
+def test_what_is_set_ends_at_one_edge_of_each_column(size: tuple[int, int], lang: str) -> None:
+    desk = TestDesk(size, lang, record="unfinished_play")
     desk.open("settings")
     unit = desk.scale.u
-    track = desk.control("choice:lang:en").rect.right + round(4 * unit)
-    assert abs(desk.control("choice:speed:none").rect.right + round(4 * unit) - track) <= 1
-    assert abs(desk.control("button:mute").rect.right - track) <= 1
+    choices = "choice:lang:en", "choice:speed:none", "choice:tiles:ebony", "choice:uncover:taps"
+    switches = "button:mute", "choice:pips:coloured", "choice:contrast:on", "choice:cover:on"
+    ends = {desk.control(name).rect.right + round(4 * unit) for name in choices}
+    ends |= {desk.control(name).rect.right for name in switches}
+    columns = 1 if desk.scale.upright else 2
+    assert len({round(end / 3) for end in ends}) <= 2 * columns
+    assert max(ends) - min(end for end in ends if end > size[0] * 0.6) <= 2
     last = desk.control("choice:volume:100").rect.right
     assert last + 8 * unit <= desk.control("button:mute").rect.left
-    assert abs(desk.control("choice:uncover:taps").rect.right + round(4 * unit) - track) <= 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600), (800, 600), (600, 800)])
+def test_every_choice_but_the_languages_has_its_sign(size: tuple[int, int], lang: str) -> None:
+    desk = TestDesk(size, lang)
+    desk.open("settings")
+    bare = [
+        one.name
+        for one in desk.top.controls()
+        if one.label and "lang" not in one.name
+        if one.icon is None
+    ]
+    assert bare == []
 
 
 def test_each_speed_has_a_sign_of_its_own() -> None:
@@ -339,7 +357,7 @@ def test_a_hand_is_uncovered_by_holding_or_by_two_taps() -> None:
 
 def test_the_keyboard_stays_at_a_switch_that_it_has_turned(take_off: TakeOff) -> None:
     pilot = at_settings(take_off)
-    for _ in range(5):
+    for _ in range(7):
         pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     for is_on in (True, False, True):
         pilot.key(pygame.K_RETURN)
