@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from dekabes.ui import text
-from dekabes.ui.art.parts import draw_sheet
+from dekabes.ui.art.parts import draw_recess, draw_sheet
 from dekabes.ui.art.raster import painted, rounded_mask
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
@@ -23,7 +23,9 @@ from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import BLACK, IVORY, MUTED, Scale
 from dekabes.ui.touchable import finger
 
-ROW = 60
+ROW = 74
+# The list's width beside the chart, in units and where letters are large for the window in pixels.
+LIST, LEAST_LIST = 440, 380
 # How much of the dark lies behind every other row, so that the eye keeps to its line.
 _BAND = 0.28
 
@@ -48,19 +50,21 @@ def _plan(scale: Scale) -> _Plan:
         chart = room.top(scale.px(320), gap)
         pager = room.bottom(arrow, gap)
     else:
-        side = Room(room.right(scale.px(384), gap))
+        wide = max(scale.px(LIST), LEAST_LIST)
+        side = Room(room.right(room.rest.width - gap - wide, gap))
         pager = side.bottom(arrow, gap)
         chart = side.rest
     sheet = room.rest
     rows = _rows(scale, sheet)
     ends = Room(pager)
-    newer, older = ends.left(round(arrow * 1.4)), ends.right(round(arrow * 1.4))
+    wide = max(round(arrow * 1.4), pager.width // 3)
+    newer, older = ends.left(wide), ends.right(wide)
     return _Plan(sheet, rows, chart, newer, older, ends.rest)
 
 
 def _rows(scale: Scale, sheet: Rect) -> tuple[Rect, ...]:
     inner = sheet.inflate(-2 * scale.px(14), -2 * scale.px(14))
-    high = max(scale.px(ROW), text.line_height(scale, text.NAME) + 16)
+    high = max(scale.px(ROW), 2 * text.line_height(scale, text.NAME) + 4)
     count = inner.height // high
     return evenly(inner, count, scale.px(4), down=True)
 
@@ -117,8 +121,7 @@ class LogScreen(Screen):
         view = LogView(surface, scale, words, self.desk.name_of)
         for number, (row, rect) in enumerate(zip(self.rows, plan.rows, strict=False)):
             if number % 2 and not isinstance(row, RoundHeading):
-                mask = rounded_mask(*rect.size, scale.px(14))
-                surface.blit(painted(mask, BLACK, _BAND), rect)
+                _draw_band(surface, scale, rect)
             view.draw(row, rect)
         if not self.rows:
             empty = words("log.empty")
@@ -129,6 +132,14 @@ class LogScreen(Screen):
             says = words("log.page", n=self.page, last=len(self._pages))
             draw_paragraph(surface, scale, says, text.BODY, IVORY, plan.number)
         draw_all(surface, scale, controls, attention)
+
+
+def _draw_band(surface: pygame.Surface, scale: Scale, rect: Rect) -> None:
+    """Darken a row; in high contrast, where that would hardly be seen, outline it."""
+    if scale.contrast:
+        draw_recess(surface, scale, rect, menu=True, radius=14)
+    else:
+        surface.blit(painted(rounded_mask(*rect.size, scale.px(14)), BLACK, _BAND), rect)
 
 
 def _arrow(place: Rect, icon: str, page: int, last: int) -> Control:
