@@ -7,6 +7,10 @@ from enum import Enum, auto
 
 import pygame
 
+from dekabes.ui.theme import Scale
+
+PRESS = 1.5  # units
+
 
 class Style(Enum):
     """How a control is drawn."""
@@ -48,3 +52,8 @@ class Control:
     icon_after: bool = False  # the sign follows the word ("Next round >")
     icon_over: bool = False  # the sign stands over the word
     left: bool = False  # sign and word start at the left edge, as in a column
+
+
+def sunk(scale: Scale) -> int:
+    """How many pixels lower the words of a pressed control stand."""
+    return max(1, round(PRESS * scale.u))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from dekabes.ui.controls import Control, Style
+from dekabes.ui.controls import Control, Style, sunk
 from dekabes.ui.easing import out_quad
+from dekabes.ui.theme import Scale
 
 RISE_SECONDS = 0.09
 # What the screen draws itself moves in its own way.
@@ -38,8 +39,13 @@ class Release:
         return True
 
     def draw(self, surface: pygame.Surface, controls: tuple[Control, ...]) -> None:
-        """Lay what is left of the pressed picture over the button, if it is still as it was."""
+        """Lay what is left of the pressed picture over the button, if it is still as it was.
+
+        Its words come to lie on those of the button, so that they are not seen double.
+        """
         if self._control and self._control in controls:
             up = out_quad(1 - self._left / self._seconds)
             self._pressed.set_alpha(round(255 * (1 - up)))
-            surface.blit(self._pressed, self._control.rect)
+            low = sunk(Scale.of(surface.get_size()))
+            lower = self._pressed.get_rect().move(0, low)
+            surface.blit(self._pressed, self._control.rect, lower.clip(self._pressed.get_rect()))

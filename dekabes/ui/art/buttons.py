@@ -25,7 +25,7 @@ from dekabes.ui.art.labels import (
 )
 from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.slabs import Body, ring, slab, slab_shadow
-from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.controls import Control, Style, Touch, sunk
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, MUTED, WHITE, Colour, Scale
 
@@ -35,7 +35,6 @@ BLUE_MARK, RED_MARK = "◆", "●"
 FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
 WORK_RING, WORK_GLOW = 2.5, 16.0
 STRONG_PEN = 3.0  # of a check and a cross
-PRESS = 1.5  # how far a pressed label sinks
 
 
 def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Sprite:
@@ -175,7 +174,7 @@ def _colours(face: Face) -> tuple[Colour, Colour]:
 def _dress(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
     """Lay the sign and the words upon the body."""
     if face.touch is Touch.PRESSED:
-        rect = rect.move(0, max(1, round(PRESS * face.scale.u)))
+        rect = rect.move(0, sunk(face.scale))
     words, sign = _colours(face)
     if face.style in (Style.CHECK, Style.CROSS):
         name = face.icon or ("check" if face.style is Style.CHECK else "cross")
