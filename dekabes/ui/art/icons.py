@@ -25,6 +25,13 @@ class Icon:
     pen: float = PEN
 
 
+def _pips(*places: tuple[float, float]) -> str:
+    """Small round solids at some places."""
+    return "".join(
+        f"M{x} {y - 0.7}A0.7 0.7 1 {x} {y + 0.7}A0.7 0.7 1 {x} {y - 0.7}Z" for x, y in places
+    )
+
+
 _SPEAKER = "M3.9 9H7.4L12 5.2V18.8L7.4 15H3.9Z"
 _CIRCLE = "M12 3.4A8.6 8.6 1 12 20.6A8.6 8.6 1 12 3.4Z"
 _DOTS = (
@@ -46,6 +53,10 @@ _TEETH = (
 _TILE = (
     "M9.4 3.8H14.6A1.8 1.8 1 16.4 5.6V18.4A1.8 1.8 1 14.6 20.2H9.4A1.8 1.8 1 7.6 18.4V5.6"
     "A1.8 1.8 1 9.4 3.8Z"
+)
+_SCREEN = (
+    "M5.2 4.5H18.8A1.6 1.6 1 20.4 6.1V14.8A1.6 1.6 1 18.8 16.4H5.2A1.6 1.6 1 3.6 14.8V6.1"
+    "A1.6 1.6 1 5.2 4.5ZM12 16.6V19.8M9 20H15"
 )
 _FINGERS = (
     "M8.3 14.2V4.6A1.75 1.75 1 11.8 4.6V10.6M11.8 11.2V9.8A1.6 1.6 1 15 9.8V11.4"
@@ -86,10 +97,12 @@ ICONS: dict[str, Icon] = {
     ),
     "person": Icon("M12 4.2A3.7 3.7 1 12 11.6A3.7 3.7 1 12 4.2ZM4.7 20.3A7.3 5.7 1 19.3 20.3"),
     "pencil": Icon("M4.6 19.4L5.8 15L16.2 4.6L19.4 7.8L9 18.2ZM13.6 7.2L16.8 10.4", pen=2.0),
-    "computer": Icon(
-        "M5.2 4.9H18.8A1.6 1.6 1 20.4 6.5V14.8A1.6 1.6 1 18.8 16.4H5.2A1.6 1.6 1 3.6 14.8V6.5"
-        "A1.6 1.6 1 5.2 4.9ZM12 16.6V19.8M9 20H15"
-    ),
+    "computer": Icon(_SCREEN),
+    # A computer of each level, as many pips on its screen as it is strong.
+    "computer_easy": Icon(_SCREEN, _pips((12, 10.4))),
+    "computer_steady": Icon(_SCREEN, _pips((9, 12.2), (15, 8.6))),
+    "computer_strong": Icon(_SCREEN, _pips((8, 12.8), (12, 10.4), (16, 8))),
+    "computer_expert": Icon(_SCREEN, _pips((9, 8.6), (15, 8.6), (9, 12.2), (15, 12.2))),
     "eye": Icon(_EYE + "M12 9.4A2.6 2.6 1 12 14.6A2.6 2.6 1 12 9.4Z"),
     "covered": Icon(
         "M3.2 9.8C5.7 13.2 8.7 14.9 12 14.9C15.3 14.9 18.3 13.2 20.8 9.8"

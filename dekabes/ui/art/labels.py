@@ -12,6 +12,8 @@ _VOICES = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
 LEAST_MARGIN = 8  # pixels between a word and its button's edge
 FIRST_AIR = 10  # units more that a first button's words would have
 UNDER_MARGIN = 4  # the same for a choice's word under its sign
+# In a column of narrow choices: how narrow, what is free at their edges, the sign, what follows it.
+SLIM, SLIM_MARGIN, SLIM_LEAST, SLIM_SIGN, SLIM_GAP = 200, 8, 4, 28, 8
 # In a column of wide buttons all signs stand in one line, and so do all words.
 WIDE, SIGN_LINE, WORD_LINE = 400, 48, 90
 
@@ -97,6 +99,8 @@ def icon_size(face: Face) -> int:
     """The side of a control's sign."""
     if face.style is Style.QUIET:
         return face.scale.px(26)
+    if _is_slim(face):
+        return face.scale.px(SLIM_SIGN)
     return face.scale.px(36 if face.size[1] >= face.scale.px(80) else 32)
 
 
@@ -122,12 +126,19 @@ def _least_width(face: Face) -> int:
 def _margin(face: Face) -> int:
     if _in_track(face) and face.icon_over:
         return UNDER_MARGIN
+    if _is_slim(face):
+        return max(SLIM_LEAST, face.scale.px(SLIM_MARGIN))
     return max(LEAST_MARGIN, face.scale.px(10 if _in_track(face) else 16))
 
 
 def _in_track(face: Face) -> bool:
     """Whether it is one of a row of choices; those in a column are dressed as the others there."""
     return face.style is Style.CHOICE and not face.left
+
+
+def _is_slim(face: Face) -> bool:
+    """Whether it is a narrow choice in a column."""
+    return face.style is Style.CHOICE and face.left and face.size[0] < face.scale.px(SLIM)
 
 
 def _is_wide(face: Face) -> bool:
@@ -138,6 +149,8 @@ def gap_of(face: Face) -> int:
     """What is between a sign and the word beside it."""
     if _is_wide(face):
         return face.scale.px(WORD_LINE - SIGN_LINE) - icon_size(face) // 2
+    if _is_slim(face):
+        return face.scale.px(SLIM_GAP)
     return face.scale.px(10 if _in_track(face) else 14)
 
 
@@ -145,4 +158,6 @@ def left_edge(face: Face) -> int:
     """Where what does not stand in the middle begins."""
     if _is_wide(face) and face.icon:
         return face.scale.px(SIGN_LINE) - icon_size(face) // 2
+    if _is_slim(face):
+        return _margin(face)
     return face.scale.px(22 if face.size[0] < face.scale.px(240) else 26)

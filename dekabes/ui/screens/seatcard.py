@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from dekabes.engine import Seat
@@ -11,7 +9,6 @@ from dekabes.i18n import Catalogue
 from dekabes.ui import namelines
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
-from dekabes.ui.art.labels import has_room_beside
 from dekabes.ui.art.parts import draw_sheet, draw_track
 from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
@@ -57,15 +54,13 @@ def _levels(
             frame.rect(*place),
             Style.CHOICE,
             words(f"level.{level}"),
-            "computer",
+            f"computer_{level}",
             enabled=not is_last,
             chosen=not chair.is_human and chair.level == level,
+            left=True,
         )
         for level, place in zip(OFFERED, card.levels, strict=True)
     ]
-    in_line = [replace(choice, left=True) for choice in choices]
-    if all(has_room_beside(frame.scale, choice) for choice in in_line):
-        return tuple(in_line)
     return with_fitting_signs(frame.scale, choices)
 
 
@@ -79,14 +74,18 @@ def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> 
         draw_track(surface, scale, frame.rect(*track))
 
 
+def room_beside_pencil(scale: Scale, field: pygame.Rect) -> int:
+    """The width that a name's field leaves it beside the pencil."""
+    return field.width - 2 * scale.px(INSET) - scale.px(PENCIL) - scale.px(4)
+
+
 def draw_name(surface: pygame.Surface, scale: Scale, field: Control, touch: Touch) -> None:
     """Draw the field with a name, and the pencil that says that it can be changed."""
     rect, inset, size = field.rect, scale.px(INSET), scale.px(PENCIL)
     body = Body.WOOD_DOWN if touch is Touch.PRESSED else Body.GROOVE
     radius = scale.px(FIELD_RADIUS)
     slab(body, *rect.size, radius, scale.u, scale.contrast).blit(surface, *rect.topleft)
-    whole = rect.width - 2 * inset
-    beside = whole - size - scale.px(4)
+    whole, beside = rect.width - 2 * inset, room_beside_pencil(scale, rect)
     # A long name takes two lines, and then the pencil's room before it is cut.
     has_pencil = namelines.is_whole(scale, field.label, beside)
     name = namelines.written(scale, field.label, beside if has_pencil else whole, IVORY)

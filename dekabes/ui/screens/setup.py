@@ -169,23 +169,49 @@ class SetupScreen(Screen):
         draw_tiles(surface, scale, s, (Placed(first, 2, 6), Placed(double, 6, 6)))
 
     def _draw_teams(self, surface: pygame.Surface) -> None:
-        """Who plays with whom: both teams on one line, or one under the other upright."""
+        """Who plays with whom: both teams on one line, or one under the other, or in a corner."""
         frame, plan, scale = self._frame, self._plan, self.desk.scale
         line, table = frame.rect(*plan.teams), frame.rect(*plan.table)
+        if plan.is_cornered:
+            self._draw_partners(surface, line)
+            return
         sign, apart = scale.px(SIGN) + scale.px(BESIDE), scale.px(APART)
-        room = line.width if scale.upright else (line.width - apart) // 2
-        teams = [self._team(team, room - sign) for team in Team]
+        half = (line.width - apart) // 2
+        teams = [self._team(team, line.width) for team in Team]
         wide = [sign + text.text_width(scale, words, text.SMALL) for words in teams]
-        if scale.upright:
-            x = line.centerx - max(wide) // 2
-            spots = [(x, line.y + line.height * part // 4) for part in (1, 3)]
-        else:
+        is_one_line = not scale.upright or sum(wide) + apart <= line.width
+        if is_one_line and sum(wide) + apart > line.width:
+            teams = [self._team(team, half - sign) for team in Team]
+            wide = [sign + text.text_width(scale, words, text.SMALL) for words in teams]
+        if is_one_line:
             x = max(line.x, table.centerx - (sum(wide) + apart) // 2)
             spots = [(x, line.centery), (x + wide[0] + apart, line.centery)]
+        else:
+            x = line.centerx - max(wide) // 2
+            spots = [(x, line.y + line.height * part // 4) for part in (1, 3)]
         for team, words, (x, y) in zip(Team, teams, spots, strict=True):
-            picture = team_sign(team, scale.px(SIGN))
-            surface.blit(picture, picture.get_rect(midleft=(x, y)))
+            self._draw_sign(surface, team, (x, y))
             text.draw_text(surface, scale, words, text.SMALL, MUTED, (x + sign, y))
+
+    def _draw_partners(self, surface: pygame.Surface, corner: pygame.Rect) -> None:
+        """Each team's sign beside the names of its two, one under the other."""
+        scale = self.desk.scale
+        high, apart = text.line_height(scale, text.SMALL), scale.px(BESIDE)
+        x = corner.x + scale.px(SIGN) + scale.px(BESIDE)
+        y = corner.centery - 2 * high - apart // 2
+        for team in Team:
+            self._draw_sign(surface, team, (corner.x, y + high))
+            for seat in team.seats:
+                spot, room = (x, y + high // 2), corner.right - x
+                text.draw_text(
+                    surface, scale, self.name_of(seat), text.SMALL, MUTED, spot, max_width=room
+                )
+                y += high
+            y += apart
+
+    def _draw_sign(self, surface: pygame.Surface, team: Team, midleft: tuple[int, int]) -> None:
+        picture = team_sign(team, self.desk.scale.px(SIGN))
+        surface.blit(picture, picture.get_rect(midleft=midleft))
 
     def _draw_manner(self, surface: pygame.Surface) -> None:
         """What a level is like, small and quiet."""

@@ -11,13 +11,16 @@ from dekabes.ui.touchable import APART, FINGER
 Box = tuple[float, float, float, float]  # from the left, from the top, width, height; in units
 
 PAD, TIGHT_PAD, EDGE = 12, 3, 4  # inside a card, and of the track round its choices
-EMBLEM, BESIDE_EMBLEM, TIGHT_BESIDE = 50, 10, 4  # a card's medallion, and what is free beside it
+EMBLEM, BESIDE_EMBLEM = 50, 10  # a card's medallion, and what is free beside it
+TIGHT_EMBLEM, TIGHT_BESIDE = 44, 5
 LEAST_CHOICE = 48
-TIGHT = 54  # units that a finger needs where cards have to give up something
+TIGHT = 51  # units that a finger needs where cards have to give up something
+LEAST_LEVEL, LEVEL = 134, 97  # the least width of a level in units, and in pixels for its words
 TOP, FOOT = 106, 56  # above and below the cards: the title, the line of the teams
-BETWEEN = 10  # from card to card
+TIGHT_TOP, TIGHT_FOOT = 100, 32  # the same where the teams stand in a corner
+BETWEEN, LEAST_BETWEEN = 10, 6  # from card to card
 WIDE_CARD = 285  # what a card has to have to stand in a row of three
-TABLE, LEAST_TABLE = 210, 150  # the table's height under a card
+TABLE = 210  # the table's height under a card
 TITLE, LINE = 46, 30  # the heights of "Who plays?" and of a line of the teams
 LEAST_LINE = 21  # pixels
 UNDER_CARDS, OVER_TITLE = 12, 24  # above and below the lines of the teams, upright
@@ -32,6 +35,7 @@ class Touching:
     finger: float
     gap: float
     side: float  # of a choice
+    level: float  # the least width of a level
 
     @staticmethod
     def on(frame: Frame) -> Touching:
@@ -39,7 +43,7 @@ class Touching:
         u = frame.scale.u
         finger, gap = max(LEAST_CHOICE, (FINGER + HAIR) / u), max(APART, (APART + HAIR) / u)
         more = 0 if frame.scale.upright else frame.spare / 12
-        return Touching(finger, gap, max(finger, LEAST_CHOICE + more))
+        return Touching(finger, gap, max(finger, LEAST_CHOICE + more), max(LEAST_LEVEL, LEVEL / u))
 
     @property
     def is_roomy(self) -> bool:
@@ -57,6 +61,16 @@ class Touching:
         return self.side + 2 * EDGE
 
     @property
+    def emblem(self) -> float:
+        """The side of a medallion."""
+        return EMBLEM if self.is_roomy else TIGHT_EMBLEM
+
+    @property
+    def before_emblem(self) -> float:
+        """What is free before a medallion, beside what is free inside a card."""
+        return 0 if self.is_roomy else TIGHT_BESIDE
+
+    @property
     def beside_emblem(self) -> float:
         """What is free between a medallion and a name."""
         return BESIDE_EMBLEM if self.is_roomy else TIGHT_BESIDE
@@ -70,6 +84,11 @@ class Touching:
     def track(self) -> float:
         """The height of a card's choices: two rows."""
         return 2 * (self.side + EDGE) + self.gap
+
+    @property
+    def least_width(self) -> float:
+        """The width of a card whose levels have room for their signs and words."""
+        return 2 * (self.level + self.pad + EDGE) + self.gap
 
     @property
     def card(self) -> float:
@@ -95,13 +114,15 @@ class Card:
     def medallion(self) -> Box:
         """The square of the medallion."""
         x, y, _, high = self._upper
-        return x, y + (high - EMBLEM) / 2, EMBLEM, EMBLEM
+        side = self.touching.emblem
+        return x + self.touching.before_emblem, y + (high - side) / 2, side, side
 
     @property
     def name(self) -> Box:
         """The field with the name."""
-        x, y, _, high = self._upper
-        left = x + EMBLEM + self.touching.beside_emblem
+        y, high = self._upper[1], self._upper[3]
+        x, _, side, _ = self.medallion
+        left = x + side + self.touching.beside_emblem
         return left, y, self.person[0] - self.touching.gap - left, high
 
     @property
@@ -150,6 +171,7 @@ class Plan:
     title: tuple[float, float]  # the middle of the left edge of "Who plays?"
     presets: tuple[Box, ...]
     start: Box
+    is_cornered: bool  # whether the teams stand in the free corner below the right card
 
     def card(self, seat: Seat) -> Card:
         """A seat's card."""
@@ -172,21 +194,26 @@ def plan_of(frame: Frame) -> Plan:
 def _lying(frame: Frame, touching: Touching) -> Plan:
     column = max(348.0, 250 / frame.scale.u)
     right = frame.width - MARGIN - column
-    across, down = right - 24 - MARGIN, frame.height - FOOT - TOP
-    in_rows = 3 * touching.card + 2 * BETWEEN <= down
+    across, rows = right - 24 - MARGIN, 3 * touching.card
+    is_cornered = rows + 2 * BETWEEN > frame.height - FOOT - TOP
+    top, foot = (TIGHT_TOP, TIGHT_FOOT) if is_cornered else (TOP, FOOT)
+    down = frame.height - foot - top
+    in_rows = rows + 2 * LEAST_BETWEEN <= down
     beside = (across - down) / 2 + touching.card  # as wide as the table between rows leaves it
-    wide = min(max(303, beside), 340) if in_rows else (across - 2 * BETWEEN) / 3
-    cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
-    start = (right, TOP + down - START, column, START)
+    wide = max(touching.least_width, min(beside, 340)) if in_rows else (across - 2 * BETWEEN) / 3
+    cards, table = _compass((MARGIN, top, across, down), wide, touching)
+    start = (right, top + down - START, column, START)
     step = min(116 + frame.spare / 5, (start[1] - 12 - TOP - TITLE) / 4)
     first, less = TOP + TITLE, max(12.0, touching.gap)
+    below = (MARGIN - 8, top + down + 4, frame.width - 2 * MARGIN + 16, LINE)
     return Plan(
         cards=cards,
         table=table,
-        teams=(MARGIN - 8, TOP + down + 4, frame.width - 2 * MARGIN + 16, LINE),
+        teams=_corner(cards) if is_cornered else below,
         title=(right, TOP + TITLE / 2 - 4),
         presets=tuple((right, first + n * step, column, step - less) for n in range(4)),
         start=start,
+        is_cornered=is_cornered,
     )
 
 
@@ -194,13 +221,13 @@ def _upright(frame: Frame, touching: Touching) -> Plan:
     roomy, high = touching.is_roomy, touching.card
     across = frame.width - 2 * MARGIN
     wide = (across - 2 * BETWEEN) / 3
-    down = 2 * (high + BETWEEN) + (TABLE if roomy else LEAST_TABLE)
-    if wide < WIDE_CARD:
-        wide, down = 303 + frame.spare / 3, 3 * high + 2 * BETWEEN
+    down = 2 * (high + BETWEEN) + TABLE
+    if wide < max(WIDE_CARD, touching.least_width):
+        wide, down = max(303 + frame.spare / 3, touching.least_width), 3 * high + 2 * BETWEEN
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     line = max(LINE, LEAST_LINE / frame.scale.u)
-    teams = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * line)
-    first = teams[1] + teams[3] + OVER_TITLE + TITLE
+    below = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * line)
+    first = (below[1] + below[3] if roomy else TOP + down) + OVER_TITLE + TITLE
     foot = frame.height - (52 if roomy else 24)
     start = min(108.0, (foot - first) / 3 - 8)
     step = min(124.0, (foot - start - 12 - first) / 2)
@@ -208,13 +235,21 @@ def _upright(frame: Frame, touching: Touching) -> Plan:
     return Plan(
         cards=cards,
         table=table,
-        teams=teams,
+        teams=below if roomy else _corner(cards),
         title=(MARGIN, first - TITLE / 2 - 6),
         presets=tuple(
             (MARGIN + n % 2 * (part + 16), first + n // 2 * step, part, step - 14) for n in range(4)
         ),
         start=(MARGIN, foot - start, across, start),
+        is_cornered=not roomy,
     )
+
+
+def _corner(cards: tuple[Card, ...]) -> Box:
+    """The free corner below the right card."""
+    bottom, right = cards[Seat.ONE.index], cards[Seat.TWO.index]
+    x, y = bottom.x + bottom.width + 2 * BETWEEN, right.y + right.touching.card + BETWEEN
+    return x, y, right.x + right.width - x, bottom.y + bottom.touching.card - y
 
 
 def _compass(box: Box, wide: float, touching: Touching) -> tuple[tuple[Card, ...], Box]:

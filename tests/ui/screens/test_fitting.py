@@ -109,10 +109,7 @@ def test_no_word_is_cut_short_or_lies_under_a_control(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("screen", ["title", "title, no match", "setup", "menu"])
 def test_every_button_has_its_sign(screen: str, size: tuple[int, int], lang: str) -> None:
-    """But the levels of computers in small windows, which have room for their words alone."""
     bare = [one.name for one in at(screen, size, lang).top.controls() if one.icon is None]
-    if size in {(1024, 600), (800, 600), (600, 800)}:
-        bare = [name for name in bare if ":computer:" not in name]
     assert bare == []
 
 

@@ -12,6 +12,7 @@ from dekabes.ui import namelines, text
 from dekabes.ui.art.labels import has_room_beside
 from dekabes.ui.screens.arrangement import OFFERED
 from dekabes.ui.screens.frame import Frame
+from dekabes.ui.screens.seatcard import room_beside_pencil
 from dekabes.ui.screens.setup_plan import plan_of
 from dekabes.ui.theme import Scale
 from tests.ui.screens.fitting import assert_touchable
@@ -104,13 +105,31 @@ def test_no_name_of_a_computer_is_cut(size: tuple[int, int]) -> None:
             assert namelines.is_whole(desk.scale, control.label, room), control.label
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "id"])
-def test_where_there_is_room_every_level_has_its_sign_too(size: tuple[int, int], lang: str) -> None:
+def test_every_level_has_a_sign_of_its_own_beside_its_word(
+    size: tuple[int, int], lang: str
+) -> None:
     desk = TestDesk(size, lang)
     desk.open("setup")
     levels = [each for each in desk.top.controls() if ":computer:" in each.name]
-    assert {each.icon for each in levels} == {"computer"}
+    assert {(each.name.rpartition(":")[2], each.icon) for each in levels} == {
+        (level, f"computer_{level}") for level in OFFERED
+    }
+    assert not any(each.icon_over for each in levels)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_every_name_that_nobody_gave_stands_beside_its_pencil(
+    size: tuple[int, int], lang: str
+) -> None:
+    desk = TestDesk(size, lang)
+    desk.open("setup")
+    for control in desk.top.controls():
+        if control.name.startswith("seat:"):
+            room = room_beside_pencil(desk.scale, control.rect)
+            assert namelines.is_whole(desk.scale, control.label, room), control.label
 
 
 @pytest.mark.parametrize("size", SIZES)
