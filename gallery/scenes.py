@@ -10,8 +10,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dekabes.cli.files import load_record
-from dekabes.engine import History, Open, Phase, Seat, StartRound, legal_actions, match_from
-from dekabes.session import Seating, Session
+from dekabes.engine import (
+    History,
+    Kind,
+    Open,
+    Phase,
+    Seat,
+    StartRound,
+    legal_actions,
+    match_from,
+    view_for,
+)
+from dekabes.session import Seating, Session, may_be_hinted
 from dekabes.ui.memory import Memory
 from dekabes.ui.screens.rulebook import PAGES
 from dekabes.ui.settings import Speed
@@ -268,17 +278,46 @@ def ended(
     phase: Phase = Phase.ROUND_OVER,
     speed: Speed = Speed.NONE,
     seconds: float = SETTLED,
+    who: Seating | None = None,
+    kind: Kind | None = None,
 ) -> Scene:
     """The first round of a record that ended so, some seconds after its last tile."""
 
     def scene(look: Look) -> Pilot:
         history = recorded(record)
-        place = next(n for n, state in enumerate(history.states) if state.phase is phase)
-        pilot = look.pilot(session_of(alone(), history.at(place)), speed)
+        session = session_of(who or alone(), history.at(end_of(history, phase, kind)))
+        pilot = look.pilot(session, speed)
         pilot.wait(seconds)
         return pilot
 
     return scene
+
+
+def helped(record: str, phase: Phase = Phase.ROUND_OVER) -> Scene:
+    """The same among four people, one of whom was given a hint for the last tile."""
+
+    def scene(look: Look) -> Pilot:
+        history = recorded(record)
+        end = end_of(history, phase)
+        session = session_of(party(), history.at(end))
+        looks = (view_for(state, state.seat) for state in reversed(history.states[:end]))
+        if session.hints:
+            session.hints.ask(next(view for view in looks if may_be_hinted(view)))
+            session.hints.take()
+        pilot = look.pilot(session)
+        pilot.wait(SETTLED)
+        return pilot
+
+    return scene
+
+
+def end_of(history: History, phase: Phase, kind: Kind | None = None) -> int:
+    """The place in a record where a round, or the match, is first over, ended in such a way."""
+    return next(
+        place
+        for place, state in enumerate(history.states)
+        if state.phase is phase and kind in (None, state.rounds[-1].result.kind)
+    )
 
 
 SCENES: dict[str, Scene] = {
@@ -316,4 +355,10 @@ SCENES: dict[str, Scene] = {
     "blocked": ended("blocked_team_a"),
     "draw": ended("draw_first_round"),
     "match-over": ended("dekabes_two_numbers", Phase.MATCH_OVER),
+    "domino-helped": helped("match"),
+    "dekabes-party": ended("unfinished_deal", who=party()),
+    "blocked-tie": ended("blocked_partners_tie", who=party(), kind=Kind.BLOCKED),
+    "blocked-helped": helped("blocked_team_a"),
+    "match-over-long": helped("match", Phase.MATCH_OVER),
+    "match-over-draw": ended("dekabes_after_draw", Phase.MATCH_OVER, who=party()),
 }

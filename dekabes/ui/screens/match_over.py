@@ -36,6 +36,7 @@ DARK, LIGHT = Span(0.0, 0.18), Span(0.18, 0.72)
 SHINES = 0.5  # of the light that a burst has: the word stands on it, not beside it
 CRY, CRY_UPRIGHT = 124, 304  # its size; the width that it has between the winners
 LAMP, LAMP_GAP = 58, 28
+TALLEST = 1.17  # the word from its accent to its foot, with a little air, in parts of its size
 MEDALLION = 148
 BESIDE = 24  # from a name to the lamps
 STORY = text.BODY.at(26)
@@ -46,6 +47,7 @@ class _Plan:
     """Where everything stands."""
 
     cry: tuple[int, int]
+    word_height: int  # what the word has from above its accent to the lamps
     pill: Rect
     winners: tuple[Rect, Rect]
     story: Rect
@@ -70,7 +72,8 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     beside = max(scale.px(404), tool_width(scale, buttons, high))
     is_beside = surplus < scale.px(100) or beside <= stage.width * 0.46
     others = room.rest if is_beside else room.bottom(high, gap)
-    lower = Room(room.bottom(scale.px(270) + surplus // 2, scale.px(12)))
+    chart = scale.px(270 if is_beside else 245) + surplus // 2
+    lower = Room(room.bottom(chart, scale.px(12)))
     column = Room(lower.right(beside if is_beside else scale.px(440), scale.px(20)))
     if is_beside:
         others = column.bottom(high, gap)
@@ -85,7 +88,9 @@ def _plan_lying(scale: Scale, buttons: tuple[Button, ...]) -> _Plan:
     winners = (side.left(beside), side.right(beside))
     cry = (upper.centerx, (upper.y + pill.y) // 2 - scale.px(13))
     four = evenly(hands, 4, 0)
-    return _Plan(cry, pill, winners, story, four, lower.rest, again, new_game, others)
+    return _Plan(
+        cry, pill.y - upper.y, pill, winners, story, four, lower.rest, again, new_game, others
+    )
 
 
 def _plan_upright(scale: Scale, lines: int) -> _Plan:
@@ -104,7 +109,7 @@ def _plan_upright(scale: Scale, lines: int) -> _Plan:
     beside = (upper.width - scale.px(CRY_UPRIGHT)) // 2
     winners = (side.left(beside), side.right(beside))
     cry = (side.rest.centerx, side.rest.centery - scale.px(4))
-    return _Plan(cry, pill, winners, story, four, chart, again, new_game, others)
+    return _Plan(cry, pill.y - upper.y, pill, winners, story, four, chart, again, new_game, others)
 
 
 def _hand_height(scale: Scale) -> int:
@@ -194,7 +199,8 @@ class MatchOverScreen(EndedScreen):
         self._draw_chart(surface, plan.chart)
         draw_all(surface, scale, self.controls(), attention)
         cry = self.desk.words("match.cry")
-        role = cry_role(scale, cry, CRY, plan.winners[1].x - plan.winners[0].right)
+        size = min(CRY, plan.word_height / scale.u / TALLEST)
+        role = cry_role(scale, cry, size, plan.winners[1].x - plan.winners[0].right)
         draw_cry(surface, scale, cry, role, plan.cry, WORD.part(self.now))
 
     def _draw_winners(self, surface: pygame.Surface, places: tuple[Rect, Rect]) -> None:
