@@ -20,6 +20,8 @@ LIGHTS, BETWEEN, GOES_OUT = 0.38, 0.18, 0.60
 SIGN = 40
 # The length of sign, hairline, four lamps and number in units.
 LENGTH = 264
+# How much larger they are at most where there is more room; the rest of it is shared by both sides.
+_MOST_GROWN = 1.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +87,9 @@ def paths(before: Points, after: Points, start: float) -> tuple[Path, Path]:
 
 
 def draw_score(surface: pygame.Surface, scale: Scale, rect: Rect, path: Path, now: float) -> None:
-    """Draw a team's sign, its lamps and its points across a rectangle."""
-    grown = min(1.25, rect.width / scale.px(LENGTH))
+    """Draw a team's sign, its lamps and its points across a rectangle, or in its middle."""
+    grown = min(_MOST_GROWN, rect.width / scale.px(LENGTH))
+    rect = rect.inflate(min(0, round(scale.px(LENGTH) * grown) - rect.width), 0)
     sign = round(scale.px(SIGN) * grown)
     mark = team_sign(path.team, sign)
     surface.blit(mark, (rect.x, rect.centery - sign // 2))

@@ -16,6 +16,7 @@ from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_plate, draw_recess, draw_sheet, draw_track
 from dekabes.ui.art.raster import Canvas
 from dekabes.ui.art.slabs import ring
+from dekabes.ui.art.tiles import THICKNESS
 from dekabes.ui.match.open_tiles import draw_hand, hand_places, hand_side, hand_width
 from dekabes.ui.theme import (
     BLUE,
@@ -209,7 +210,8 @@ def _draw_hand(
     tall = rect.height - 2 * scale.px(_FREE)
     tiles = (row.last,) if row.last else row.hand
     s = hand_side(len(tiles), (room, tall), scale.px(_TILE)) if tiles else 0
-    places = hand_places(len(tiles), s, (x, y))
+    # With the thickness that shows below them they stand in the row's middle.
+    places = hand_places(len(tiles), s, (x, y - round(THICKNESS * s / 2)))
     draw_hand(surface, scale, tiles, places, opened)
     if row.last:
         glow = 0.0 if scale.contrast else 14.0
