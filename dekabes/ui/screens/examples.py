@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -106,7 +106,7 @@ def draw_five_doubles(surface: pygame.Surface, scale: Scale, rect: Rect, _: Cata
 
 def draw_double_six(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:
     """The double six alone in the middle."""
-    s = int(min(scale.px(84), rect.height / 2.9))
+    s = int(min(scale.px(104), rect.height / 2.9))
     tile = upright_at("66", rect.centerx - s // 2, rect.centery - s, s)
     halo_surface(s, lying=False).blit(surface, *tile.rect.topleft)
     draw_tiles(surface, scale, s, [tile])
@@ -127,46 +127,59 @@ def _at_right(rect: Rect, scale: Scale) -> Rect:
     return Rect(rect.right - wide - scale.px(24), rect.centery - high // 2, wide, high)
 
 
+CASES = ("different", "same")
+CAPTIONS = (text.SECTION.at(26), text.SMALL)
+BESIDE = 16  # between a caption and what says it in a sentence
+
+
 def draw_different_ends(
     surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue
 ) -> None:
     """A dékabès at two different ends."""
-    captions = words("rules.8.different"), words("rules.8.different_text")
     stretch = Stretch(("26", "66", "64", "45"), "52", "52")
-    _draw_dekabes(surface, scale, rect, captions, stretch, "25")
+    room, held = _draw_captions(surface, scale, rect, words, "different")
+    draw_centred(surface, scale, room, stretch, 48)
+    _draw_held(surface, scale, held, "25")
 
 
 def draw_same_ends(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
     """A dékabès at two ends alike."""
-    captions = words("rules.8.same"), words("rules.8.same_text")
     stretch = Stretch(("36", "66", "65", "53"), "13", "31")
-    _draw_dekabes(surface, scale, rect, captions, stretch, "31")
-
-
-def _draw_dekabes(
-    surface: pygame.Surface,
-    scale: Scale,
-    rect: Rect,
-    captions: tuple[str, str],
-    stretch: Stretch,
-    tile: str,
-) -> None:
-    pad = scale.px(24)
-    x, y = rect.x + pad, rect.y + scale.px(10)
-    held = _at_right(rect, scale)
-    roles = (text.SECTION.at(26), text.SMALL)
-    under = y + sum(text.line_height(scale, role) for role in roles)
-    longest = max(map(partial(text.text_width, scale), captions, roles))
-    if longest > held.x - x:  # the words need the whole width: the hand's tile stands under them
-        held = _at_right(Rect(rect.x, under, rect.width, rect.bottom - under), scale)
-    _draw_held(surface, scale, held, tile)
-    for caption, role in zip(captions, roles, strict=True):
-        high = text.line_height(scale, role)
-        at = (x, y + high / 2)
-        text.draw_text(surface, scale, caption, role, IVORY, at, max_width=rect.right - pad - x)
-        y += high
-    room = Rect(x, y, held.x - x - scale.px(8), rect.bottom - scale.px(8) - y)
+    room, held = _draw_captions(surface, scale, rect, words, "same")
     draw_centred(surface, scale, room, stretch, 48)
+    _draw_held(surface, scale, held, "31")
+
+
+def _captions(words: Catalogue, case: str) -> tuple[str, str]:
+    return words(f"rules.8.{case}"), words(f"rules.8.{case}_text")
+
+
+def _draw_captions(
+    surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue, case: str
+) -> tuple[Rect, Rect]:
+    """Draw what a case is called and what it is, in one line where those of both cases have room.
+
+    Returns the room of the line under them, and that of the held tile beside it.
+    """
+    x, y, held = rect.x + scale.px(24), rect.y + scale.px(10), _at_right(rect, scale)
+    high = [text.line_height(scale, role) for role in CAPTIONS]
+    widths = [
+        [text.text_width(scale, one, role) for one, role in zip(both, CAPTIONS, strict=True)]
+        for both in (_captions(words, each) for each in CASES)
+    ]
+    beside = scale.px(BESIDE)
+    is_one_line = max(map(sum, widths)) + beside <= held.x - x
+    under = y + (high[0] if is_one_line else sum(high))
+    if not is_one_line and max(map(max, widths)) > held.x - x:
+        held = _at_right(Rect(rect.x, under, rect.width, rect.bottom - under), scale)
+    first, second = (x, y + high[0] / 2), (x, y + high[0] + high[1] / 2)
+    if is_one_line:  # on one base line
+        second = x + widths[CASES.index(case)][0] + beside, first[1] + scale.px(2)
+    for one, role, at in zip(_captions(words, case), CAPTIONS, (first, second), strict=True):
+        room = rect.right - scale.px(24) - at[0]
+        text.draw_text(surface, scale, one, role, IVORY, at, max_width=room)
+    edge = scale.px(8)
+    return Rect(x, under, held.x - x - edge, rect.bottom - edge - under), held
 
 
 def draw_confirming(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -22,6 +23,8 @@ UNDER_TITLE, BETWEEN, OVER_SECTION = 6, 9, 16
 TITLE_AIR = 8  # more under a page's title, where there is room
 AROUND = 32  # over and under a picture, its frame included
 FRAME = 10
+STEP = 12  # by how much a paragraph is made narrower
+LEAST_END = 10  # letters on its last line
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +66,13 @@ PAGES = (
         "equal",
         (10,),
         (
-            Picture(150, 200, tallies.draw_draw),
-            Picture(116, 130, tallies.draw_bases, upright=1.1, framed=False),
+            Picture(150, 280, tallies.draw_draw),
+            Picture(116, 170, tallies.draw_bases, upright=1.1, framed=False),
         ),
     ),
-    RulesPage("rules.11.title", "points", (11,), (Picture(150, 260, tallies.draw_points),)),
+    RulesPage(
+        "rules.11.title", "points", (11,), (Picture(150, 420, tallies.draw_points, upright=1.25),)
+    ),
     RulesPage(
         "rules.12.title",
         "check",
@@ -166,11 +171,17 @@ def _paragraphs(scale: Scale, string: str, size: float, width: int) -> Block:
     return [(_paragraph(scale, one, role, width), gap) for one in string.split("\n")]
 
 
+@lru_cache(maxsize=64)
 def _paragraph(scale: Scale, string: str, role: text.Role, width: int) -> pygame.Surface:
-    """A paragraph that is as wide as the page, unless a word would be alone on its last line."""
-    lines = text.wrap(scale, string, role, width)
-    lay = text.balanced if len(lines) > 1 and len(lines[-1]) == 1 else text.paragraph
-    return lay(scale, string, role, IVORY, width)
+    """A paragraph as wide as the page, or less, so that its last line is no mere end."""
+    narrower = width
+    while narrower > width // 2 and _ends_short(text.wrap(scale, string, role, narrower)):
+        narrower -= scale.px(STEP)
+    return text.paragraph(scale, string, role, IVORY, narrower)
+
+
+def _ends_short(lines: list[list[text.Word]]) -> bool:
+    return len(lines) > 1 and sum(len(word.string) for word in lines[-1]) < LEAST_END
 
 
 def _least(scale: Scale, pictures: Sequence[Picture]) -> int:

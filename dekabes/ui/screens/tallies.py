@@ -15,12 +15,14 @@ from dekabes.ui.art.emblems import medallion, team_sign
 from dekabes.ui.art.icons import draw_icon, icon
 from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
 from dekabes.ui.art.parts import draw_plate, draw_recess
+from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.screens.frame import draw_tiles
 from dekabes.ui.screens.stretch import upright_at
 from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale
 
 HOLDER = text.NAME.at(21)  # the name over a hand
 VALUE = text.NAME.at(21)
+COIN = 44  # a round's base
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,25 +126,36 @@ def draw_bases(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalog
     """What rounds are worth that follow each other."""
     gap = scale.px(30)
     wide = (rect.width - (len(CHAIN) - 1) * gap) // len(CHAIN)
+    said = [text.text_width(scale, words(step.key), VALUE) for step in CHAIN]
+    said.append(text.text_width(scale, words("table.round_number", n=1), text.SMALL))
+    is_beside = max(said) + scale.px(16 + 8 + COIN + 14) <= wide
     for number, step in enumerate(CHAIN, 1):
         box = Rect(rect.x + (number - 1) * (wide + gap), rect.y, wide, rect.height)
         draw_recess(surface, scale, box, menu=True, radius=14)
-        _draw_step(surface, scale, box, words, number, step)
+        _draw_step(surface, scale, box, words, number, step, is_beside=is_beside)
         if number > 1:
             sign = icon("next", scale.px(24), BRASS_LIGHT)
             surface.blit(sign, sign.get_rect(center=(box.x - gap // 2, box.centery)))
 
 
 def _draw_step(
-    surface: pygame.Surface, scale: Scale, box: Rect, words: Catalogue, number: int, step: Step
+    surface: pygame.Surface,
+    scale: Scale,
+    box: Rect,
+    words: Catalogue,
+    number: int,
+    step: Step,
+    *,
+    is_beside: bool,
 ) -> None:
-    """How a round ended, which it was, and what it brought beside its base."""
+    """How a round ended, which it was, and its base beside that, or beside what it brought."""
     x, high = box.x + scale.px(16), box.height - 2 * scale.px(8)
     upper, middle, lower = (box.y + scale.px(8) + high * part // 6 for part in (1, 3, 5))
     text.draw_text(surface, scale, words(step.key), VALUE, IVORY, (x, upper))
     round_ = words("table.round_number", n=number)
     text.draw_text(surface, scale, round_, text.SMALL, MUTED, (x, middle))
-    _draw_base(surface, scale, (box.right - scale.px(34), lower - scale.px(2)), step.base)
+    level = (upper + middle) // 2 if is_beside else lower - scale.px(6)
+    _draw_base(surface, scale, (box.right - scale.px(14 + COIN // 2), level), step.base)
     if step.winner is None:
         text.draw_text(surface, scale, "+0", VALUE, IVORY, (x, lower))
         return
@@ -153,36 +166,49 @@ def _draw_step(
 
 
 def _draw_base(surface: pygame.Surface, scale: Scale, centre: tuple[int, int], base: int) -> None:
-    """The base as the table shows it: a coin where it is 2."""
-    if base == 1:
-        text.draw_text(surface, scale, "1", text.SCORE.at(30), IVORY, centre, "center")
-    else:
-        draw_coin(surface, scale, centre, f"×{base}", 40)
+    """The base as the table shows it, a coin where it is 2; else within a ring as large."""
+    if base > 1:
+        draw_coin(surface, scale, centre, f"×{base}", COIN)
+        return
+    place = Rect(0, 0, scale.px(COIN), scale.px(COIN))
+    place.center = centre
+    body = slab(Body.QUIET, *place.size, place.width // 2, scale.u, scale.contrast)
+    body.blit(surface, *place.topleft)
+    text.draw_text(surface, scale, str(base), text.SCORE.at(24), IVORY, centre, "center")
 
 
 # What a round that is worth 2 makes of 1 – 2 when blue wins it.
 BEFORE, AFTER = (1, 2), (3, 0)
-POINT = (42, 10)  # a lamp, and what is between two
+POINT, MOST_POINT = (42, 10), 54  # a lamp, and what is between two; the largest lamp
 
 
 def draw_points(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:
     """Both paths of lamps before a round and after it: the winners' grows, the losers' goes out."""
-    lamps, sign, air = 4 * POINT[0] + 3 * POINT[1], 46, 22
-    wide = sign + 4 * air + 2 * lamps + 32 + 24
+    sign, arrow, air, number = 46, 32, 22, 24
+    fixed = sign + 4 * air + arrow + number
+    point = _point((rect.width / scale.u - fixed) / 2 - air)
+    lamps = POINTS_TO_WIN * point[0] + (POINTS_TO_WIN - 1) * point[1]
     for team, y in ((Team.A, rect.height * 3 // 10), (Team.B, rect.height * 7 // 10)):
         was, now = BEFORE[team is Team.B], AFTER[team is Team.B]
-        x, middle = rect.centerx - scale.px(wide) // 2, rect.y + y
+        x, middle = rect.centerx - scale.px(fixed + 2 * lamps) // 2, rect.y + y
         picture = team_sign(team, scale.px(sign))
         surface.blit(picture, picture.get_rect(midleft=(x, middle)))
         x += scale.px(sign + air)
-        draw_lamps(surface, scale, team, _path(was, was), (x, middle), *POINT)
+        draw_lamps(surface, scale, team, _path(was, was), (x, middle), *point)
         x += scale.px(lamps + air)
-        arrow = icon("next", scale.px(32), BRASS_LIGHT)
-        surface.blit(arrow, arrow.get_rect(midleft=(x, middle)))
-        x += scale.px(32 + air)
-        draw_lamps(surface, scale, team, _path(was, now), (x, middle), *POINT)
+        draw_icon(surface, "next", (x + scale.px(arrow) / 2, middle), scale.px(arrow))
+        x += scale.px(arrow + air)
+        draw_lamps(surface, scale, team, _path(was, now), (x, middle), *point)
         x += scale.px(lamps + air)
         text.draw_text(surface, scale, str(now), text.SCORE, IVORY, (x, middle))
+
+
+def _point(room: float) -> tuple[int, int]:
+    """A lamp and what is between two, so large that a path of them has room."""
+    lamp, gap = POINT
+    times = room / (POINTS_TO_WIN * lamp + (POINTS_TO_WIN - 1) * gap)
+    times = max(0.5, min(times, MOST_POINT / lamp))
+    return int(lamp * times), int(gap * times)
 
 
 def _path(was: int, now: int) -> list[Lamp]:
