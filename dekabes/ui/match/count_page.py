@@ -148,7 +148,9 @@ class CountPage(Page):
             opened = in_out_cubic(OPENING.part(now))
             draw_seat_row(surface, scale, rect, row, columns, risen, opened)
         if self.end.result.kind is Kind.DRAW and columns.number is not None:
-            for above in rects[: len(self.end.result.lowest) - 1]:
+            for number, above in enumerate(rects[: len(self.end.result.lowest) - 1]):
+                if now < OPENING.stop + RISES * (number + 2):
+                    continue  # there are not yet two counts to be alike
                 spot = (above.x + columns.number - scale.px(26), above.bottom + scale.px(6))
                 _draw_equal(surface, scale, spot)
 

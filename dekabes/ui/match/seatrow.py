@@ -230,7 +230,8 @@ def _draw_word(surface: pygame.Surface, scale: Scale, place: Rect, word: str) ->
         if text.text_width(scale, word, role) <= place.width:
             text.draw_text(surface, scale, word, role, BRASS_LIGHT, place.midleft)
             return
-    if any(text.text_width(scale, part, soft) > place.width for part in word.split()):
+    is_cut = any(text.text_width(scale, part, soft) > place.width for part in word.split())
+    if is_cut or len(text.wrap(scale, word, soft, place.width)) > 2:
         return
     picture = text.paragraph(scale, word, soft, BRASS_LIGHT, place.width)
     if picture.get_height() <= place.height:
