@@ -45,10 +45,13 @@ def focus_ring(scale: Scale, size: tuple[int, int], radius: int) -> Sprite:
 def draw_controls(
     surface: pygame.Surface, scale: Scale, controls: Iterable[tuple[Control, Touch]]
 ) -> None:
-    """Draw a layer of controls: all their shadows, then all their bodies."""
+    """Draw a layer of controls: all their shadows, then all their bodies.
+
+    High contrast has no shadows.
+    """
     shown = [pair for pair in controls if pair[0].style is not Style.BARE]
     for control, touch in shown:
-        if _raised(control, touch):
+        if _raised(control, touch) and not scale.contrast:
             radius = _radius(scale, control.style, control.rect.size)
             fallen = slab_shadow(*control.rect.size, radius, scale.u)
             fallen.blit(surface, *control.rect.topleft)

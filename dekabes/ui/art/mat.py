@@ -8,18 +8,29 @@ import pygame
 
 from dekabes.ui.art.felt import FRAME, RADIUS, felt_surface, lay_frame
 from dekabes.ui.art.raster import Sprite, painted, rounded_mask
+from dekabes.ui.art.slabs import outline
 from dekabes.ui.formats import ready
 from dekabes.ui.theme import PLAIN_FELT, PLAIN_OUTLINE, WHITE, Scale
+
+PLAIN_REACH = 9  # how far plain felt lies beyond its place, where otherwise its frame would
 
 
 def draw_mat(surface: pygame.Surface, scale: Scale, felt: pygame.Rect) -> None:
     """Draw a piece of felt; its frame lies outside of it."""
     if scale.contrast:
-        corner = scale.px(RADIUS)
-        pygame.draw.rect(surface, PLAIN_FELT, felt, border_radius=corner)
-        pygame.draw.rect(surface, PLAIN_OUTLINE, felt, scale.px(2), corner)
+        reach = scale.px(PLAIN_REACH)
+        whole = felt.inflate(2 * reach, 2 * reach)
+        surface.blit(_plain_mat(*whole.size, scale.u), whole)
         return
     _mat(felt.width, felt.height, scale.u).blit(surface, *felt.topleft)
+
+
+@lru_cache(maxsize=8)
+def _plain_mat(width: int, height: int, u: float) -> pygame.Surface:
+    radius = (RADIUS + PLAIN_REACH) * u
+    picture = painted(rounded_mask(width, height, radius), PLAIN_FELT)
+    picture.blit(outline(width, height, round(radius), u, 2, PLAIN_OUTLINE), (0, 0))
+    return picture
 
 
 @lru_cache(maxsize=8)

@@ -16,6 +16,7 @@ from dekabes.ui.controls import Touch
 from dekabes.ui.theme import (
     BRASS_SHADE,
     INK,
+    PLAIN_RECESS,
     PLAIN_TURN,
     SHADOW,
     TILE_FOOT,
@@ -240,6 +241,17 @@ def _knob(size: int, u: float, body: Body) -> Sprite:
     return Sprite(picture, fallen.dx, fallen.dy)
 
 
+@lru_cache(maxsize=8)
+def _plain_knob(size: int, u: float, body: Body) -> Sprite:
+    """A flat knob; a dark line parts it from its track."""
+    edge = max(1, round(3 * u))
+    inner = size - 2 * edge
+    picture = raster.painted(raster.rounded_mask(size, size, size / 2), PLAIN_RECESS)
+    flat = Body.KEY if body is Body.IVORY else body
+    slab(flat, inner, inner, inner // 2, u, contrast=True).blit(picture, edge, edge)
+    return Sprite(picture, 0, 0)
+
+
 def _dimple(size: int, u: float) -> Sprite:
     canvas = Canvas(size, size)
     mask = raster.rounded_mask(size, size, size / 2)
@@ -264,7 +276,8 @@ def draw_switch(
     side = rect.height - scale.px(4)
     margin = (rect.height - side) // 2
     x = rect.right - margin - side if on else rect.x + margin
-    _knob(side, scale.u, Body.IVORY).blit(surface, x, rect.y + margin)
+    knob = _plain_knob if scale.contrast else _knob
+    knob(side, scale.u, Body.IVORY).blit(surface, x, rect.y + margin)
     sign, colour = ("check", INK) if on else ("cross", rgb("6B4E2A"))
     spot = (x + side / 2, rect.y + margin + side / 2)
     icons.draw_icon(surface, sign, spot, round(side * 0.62), colour, 2.8)
@@ -298,7 +311,8 @@ def slider_knob(scale: Scale, size: tuple[int, int], touch: Touch = Touch.REST) 
     rect = pygame.Rect(0, 0, side, side)
     rect.center = picture.get_rect().center
     body = Body.BRASS_DOWN if touch is Touch.PRESSED else Body.BRASS
-    _knob(side, scale.u, body).blit(picture, *rect.topleft)
+    knob = _plain_knob if scale.contrast else _knob
+    knob(side, scale.u, body).blit(picture, *rect.topleft)
     if touch is Touch.HOVER:
         picture.fill((10, 10, 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return picture

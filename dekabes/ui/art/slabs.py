@@ -23,6 +23,7 @@ from dekabes.ui.theme import (
     EDGE_LIGHT,
     PLAIN_BRASS,
     PLAIN_BUTTON,
+    PLAIN_FACE,
     PLAIN_OUTLINE,
     PLAIN_RECESS,
     RAISED,
@@ -80,7 +81,11 @@ _FLAT = {
     Body.WOOD: PLAIN_BUTTON,
     Body.WOOD_RING: PLAIN_BUTTON,
     Body.SHEET: PLAIN_BUTTON,
+    Body.KEY: PLAIN_FACE,
+    Body.KEY_DOWN: mix(PLAIN_FACE, BLACK, 0.25),
 }
+
+_WITHOUT_OUTLINE = (Body.BRASS, Body.BRASS_DOWN, Body.KEY, Body.KEY_DOWN)
 
 
 @lru_cache(maxsize=256)
@@ -89,7 +94,7 @@ def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: b
     rim = 2 if u < 1.5 else 4  # room for the hairline that lies outside a recess
     canvas = Canvas(width + rim, height + rim)
     mask = raster.box_mask(canvas.size, (0, 0, width, height), radius)
-    if contrast and body not in (Body.IVORY, Body.KEY, Body.KEY_DOWN):
+    if contrast and body is not Body.IVORY:
         _flat(canvas, mask, body, radius, u, (width, height))
     else:
         _PAINTERS[body](canvas, mask, u)
@@ -123,7 +128,7 @@ def _flat(
     canvas.paint(mask, _FLAT.get(body, PLAIN_RECESS))
     if body in (Body.WOOD, Body.WOOD_DOWN, Body.WOOD_RING):
         _outline(canvas, size, radius, 3 * u, WHITE, 1)
-    elif body not in (Body.BRASS, Body.BRASS_DOWN):
+    elif body not in _WITHOUT_OUTLINE:
         _outline(canvas, size, radius, 2 * u, PLAIN_OUTLINE, 1)
 
 

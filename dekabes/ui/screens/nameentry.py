@@ -11,7 +11,7 @@ from pygame import Rect
 from dekabes.engine import Seat
 from dekabes.ui import text
 from dekabes.ui.art.emblems import medallion
-from dekabes.ui.art.parts import draw_recess
+from dekabes.ui.art.parts import draw_plate, draw_recess
 from dekabes.ui.art.slabs import ring
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
@@ -207,9 +207,12 @@ class NameEntryScreen(Screen):
     def _draw_field(self, surface: pygame.Surface, field: Rect) -> None:
         """What is typed and where it goes on, or faintly the name that is used without any."""
         scale, name = self.desk.scale, self.draft.name
-        draw_recess(surface, scale, field, menu=True)
-        light = ring(*field.size, scale.px(18), scale.u, 0, _RING, _GLOW)
-        light.blit(surface, *field.topleft)
+        if scale.contrast:
+            draw_plate(surface, scale, field, turn=True)
+        else:
+            draw_recess(surface, scale, field, menu=True)
+            light = ring(*field.size, scale.px(18), scale.u, 0, _RING, _GLOW)
+            light.blit(surface, *field.topleft)
         room = field.width - 2 * scale.px(_INSET)
         x, y = field.x + scale.px(_INSET), field.centery
         usual = usual_name(self._seat, self.desk.words, is_human=self._is_human)

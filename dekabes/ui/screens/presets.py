@@ -55,7 +55,7 @@ def _draw_body(surface: pygame.Surface, scale: Scale, control: Control, touch: T
         draw_plate(surface, scale, rect, turn=True, radius=RADIUS)
         return
     down = touch is Touch.PRESSED
-    if not down:
+    if not down and not scale.contrast:
         slab_shadow(*rect.size, radius, scale.u).blit(surface, *rect.topleft)
     body = Body.WOOD_DOWN if down else Body.WOOD
     slab(body, *rect.size, radius, scale.u, scale.contrast).blit(surface, *rect.topleft)

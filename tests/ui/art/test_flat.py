@@ -7,10 +7,13 @@ import pytest
 
 from dekabes.engine import SEATS, Seat, Team
 from dekabes.ui import text
+from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.lamps import Lamp, draw_coin, lamp
 from dekabes.ui.art.lettering import lettering
-from dekabes.ui.art.parts import draw_plate, draw_sheet
+from dekabes.ui.art.parts import draw_plate, draw_sheet, draw_switch
+from dekabes.ui.art.slabs import Body, slab
+from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.theme import PLAIN, Colour, Scale
 from tests.ui.contrast import contrast_ratio
 
@@ -73,3 +76,29 @@ def test_a_sheet_throws_no_shadow() -> None:
     surface.fill((255, 255, 255))
     draw_sheet(surface, SCALE, pygame.Rect(50, 50, 200, 100))
     assert pygame.surfarray.array3d(surface)[:, 152:].min() == 255
+
+
+@pytest.mark.parametrize("body", [Body.KEY, Body.KEY_DOWN, Body.BRASS, Body.BRASS_DOWN])
+def test_a_key_and_a_brass_button_are_one_colour(body: Body) -> None:
+    picture = slab(body, 112, 84, 16, 1.0, contrast=True).surface
+    assert len({colour_at(picture, (56, y)) for y in range(2, 82)}) == 1
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_a_switch_has_a_white_knob_in_a_dark_line(on: bool) -> None:
+    surface = pygame.Surface((200, 100))
+    rect = draw_switch(surface, SCALE, (100, 50), on)
+    middle = rect.right - 24 if on else rect.x + 24
+    assert colour_at(surface, (middle, rect.y + 10)) == colour_at(
+        surface, (middle, rect.bottom - 10)
+    )
+    assert min(colour_at(surface, (middle, rect.y + 10))) > 220
+    assert max(colour_at(surface, (middle, rect.y + 3))) < 40
+
+
+def test_buttons_throw_no_shadow() -> None:
+    surface = pygame.Surface((300, 200))
+    surface.fill((255, 255, 255))
+    key = Control("key:a", pygame.Rect(50, 50, 200, 100), Style.KEY, "a")
+    draw_controls(surface, SCALE, [(key, Touch.REST)])
+    assert pygame.surfarray.array3d(surface)[:, 150:].min() == 255
