@@ -1,4 +1,4 @@
-"""Draws ahead, while nothing happens, what a match will show, so that it comes at once.
+"""Draws ahead, while nothing happens, what a match will show and sound, so that it comes at once.
 
 Much of a screen is painted once and kept: backdrops, sheets, lettering, emblems, the light of a
 turn. Painting it in the frame in which it is first seen would be felt. The rounds that are drawn
@@ -41,12 +41,17 @@ from dekabes.ui.theme import Scale
 # the points before it. A test holds that these deals still do.
 SCENES: tuple[tuple[str, int, Points], ...] = (
     ("choose", 0, (0, 0)),
-    ("round_over", 0, (0, 0)),  # somebody is out
-    ("round_over", 4, (0, 0)),  # a dékabès
-    ("round_over", 1, (0, 0)),  # blocked
+    # Somebody is out, a dékabès, blocked: for either team; and nobody's round.
+    ("round_over", 0, (0, 0)),
+    ("round_over", 6, (0, 0)),
+    ("round_over", 4, (0, 0)),
+    ("round_over", 21, (0, 0)),
+    ("round_over", 1, (0, 0)),
+    ("round_over", 9, (0, 0)),
+    ("round_over", 11, (0, 0)),
     ("match_over", 6, (3, 0)),
+    ("match_over", 0, (0, 3)),
 )
-
 
 # The deal that is played at the made-up table, to its end.
 ROUND = 0
@@ -54,7 +59,7 @@ Job = Callable[[], None]
 
 
 class Rehearsal:
-    """Draws one thing after the other for the desk's size and language, each once."""
+    """Makes one thing after the other for the desk's size and language, each once."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -65,17 +70,24 @@ class Rehearsal:
         self._under_way: Slices | None = None
 
     def step(self, seconds: float = inf) -> bool:
-        """Draw on for so long where nobody sees it; whether there was something left."""
+        """Go on for so long where nobody sees it; whether there was something left."""
         self._see_what_is_new()
         if self._under_way is None:
-            if not self._left:
+            job = self._next()
+            if job is None:
                 return False
-            self._under_way = Slices(self._left.pop())
+            self._under_way = Slices(job)
         if not self._under_way.step(seconds):
             self._under_way = None
             if not self._left:
                 give_back()
         return True
+
+    def _next(self) -> Job | None:
+        """Sounds come before pictures: what moves can be seen late, but not heard late."""
+        if self._desk.speaker.lacks:
+            return self._desk.speaker.prepare
+        return self._left.pop() if self._left else None
 
     def close(self) -> None:
         """Draw no more."""

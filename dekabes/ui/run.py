@@ -111,7 +111,7 @@ def _loop(app: App, start: Start, think: Callable[[], bool]) -> None:
         if app.frame(events, seconds):
             changed = time.monotonic()
         elif app.is_idle:
-            prepares = (calm and app.desk.speaker.prepare()) or rehearsal.step(SLICE)
+            prepares = rehearsal.step(SLICE)
         if start.screenshot and time.monotonic() - begun >= start.after:
             from dekabes.ui.picture import save_png
 

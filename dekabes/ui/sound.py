@@ -83,16 +83,19 @@ class Speaker:
         except pygame.error as fault:
             self._give_up(fault)
 
-    def prepare(self) -> bool:
-        """Make one sound that is not made yet, for idle moments; False once all are there."""
-        missing = [wave for wave in _ALL_WAVES if wave not in self._made]
-        if not self.available or not missing:
-            return False
+    @property
+    def lacks(self) -> str | None:
+        """A wave that is not made yet; None where all are, or where nothing can be heard."""
+        missing = (wave for wave in _ALL_WAVES if wave not in self._made)
+        return next(missing, None) if self.available else None
+
+    def prepare(self) -> None:
+        """Make one sound that is not made yet, before it is to be heard."""
         try:
-            self._sound(missing[0])
+            if wave := self.lacks:
+                self._sound(wave)
         except pygame.error as fault:
             self._give_up(fault)
-        return True
 
     def hear_of(self, event: pygame.event.Event) -> bool:
         """Take note that the system's device came or went; whether that changes anything."""

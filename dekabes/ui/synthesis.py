@@ -6,6 +6,8 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
+from dekabes.ui.slices import breathe
+
 RATE = 44_100  # samples a second
 PEAK = 0.8  # of the full scale, for a sound of loudness 1
 
@@ -111,6 +113,7 @@ def _struck(modes: tuple[Mode, ...], seconds: float, pitch: float = 1.0) -> Wave
     time = _time(seconds)
     wave = np.zeros(time.size)
     for hertz, fade, strength in modes:
+        breathe()
         wave += strength * np.sin(2 * np.pi * hertz * pitch * time) * np.exp(-time / fade)
     return wave
 
@@ -147,6 +150,7 @@ def _click(seconds: float, seed: int) -> Wave:
 
 def _hiss(seconds: float, highest: float, seed: int) -> Wave:
     """Make noise without the tones above a frequency."""
+    breathe()
     noise = np.random.default_rng(seed).standard_normal(int(seconds * RATE))
     spectrum = np.fft.rfft(noise)
     hertz = np.fft.rfftfreq(noise.size, 1 / RATE)

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from dekabes.engine import Kind, Phase, Seat
+from itertools import product
+
+from dekabes.engine import Kind, Phase, Seat, Team
 from dekabes.session import Occupant, Seating
 from dekabes.ui.art.tiles import half_shadow, shadow_surface
 from dekabes.ui.rehearsal import SCENES, Rehearsal, played
 from dekabes.ui.settings import Speed
 from dekabes.ui.table.lights import turn_wash
 from dekabes.ui.trace import seen_on
-from tests.ui.pilot import TakeOff, seating, session_of
+from tests.ui.pilot import Pilot, TakeOff, seating, session_of
 
 TABLE = ("the table", "flights", "the hand", "the ends", "the line")
 
 
 def test_the_made_up_rounds_end_as_they_are_meant_to() -> None:
-    ends = [played(*scene).state for scene in SCENES]
-    assert [state.phase for state in ends] == [
-        Phase.CHOOSE,
-        Phase.ROUND_OVER,
-        Phase.ROUND_OVER,
-        Phase.ROUND_OVER,
-        Phase.MATCH_OVER,
-    ]
-    kinds = [state.rounds[-1].result.kind for state in ends[1:]]
-    assert kinds[:3] == [Kind.DOMINO, Kind.DEKABES, Kind.BLOCKED]
+    told = []
+    for name, seed, points in SCENES:
+        state = played(name, seed, points).state
+        result = state.rounds[-1].result if state.rounds else None
+        told.append((state.phase, result and (result.kind, result.team)))
+    ends = product((Kind.DOMINO, Kind.DEKABES, Kind.BLOCKED), Team)
+    assert set(told) == {
+        (Phase.CHOOSE, None),
+        *((Phase.ROUND_OVER, end) for end in ends),
+        (Phase.ROUND_OVER, (Kind.DRAW, None)),
+        *((Phase.MATCH_OVER, (Kind.DOMINO, team)) for team in Team),
+    }
+    assert len(told) == len(set(told))
+
+
+def with_sounds(pilot: Pilot) -> Rehearsal:
+    """A rehearsal that has made all sounds, and nothing else."""
+    rehearsal, speaker = Rehearsal(pilot.desk), pilot.desk.speaker
+    while speaker.lacks:
+        rehearsal.step()
+    return rehearsal
 
 
 def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: TakeOff) -> None:
     pilot = take_off(session_of(seating(1), seed="rehearsal"))
     pilot.wait_for_turn()
     before, pile = seen_on(pilot.desk, pilot.app.window), pilot.desk.pile
-    rehearsal = Rehearsal(pilot.desk)
+    rehearsal = with_sounds(pilot)
     everything = len(TABLE) + len(SCENES)
     assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.desk.resize((800, 1280))
@@ -44,7 +57,7 @@ def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: 
 def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off: TakeOff) -> None:
     ana, bela, computer = Occupant(None, "Ana"), Occupant(None, "Béla"), Occupant("easy")
     pilot = take_off(session_of(Seating((ana, computer, bela, computer)), seed="rehearsal"))
-    rehearsal = Rehearsal(pilot.desk)
+    rehearsal = with_sounds(pilot)
     everything = 2 + len(TABLE) - 1 + len(SCENES)  # two covers, and no table with an open hand
     assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.tap("button:ready")
@@ -55,7 +68,7 @@ def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off:
 
 def test_a_rehearsal_goes_on_in_slices(take_off: TakeOff) -> None:
     pilot = take_off(session_of(seating(1), seed="rehearsal"))
-    rehearsal = Rehearsal(pilot.desk)
+    rehearsal = with_sounds(pilot)
     slices = 0
     while slices < 2 * len(TABLE) and rehearsal.step(0.0):
         slices += 1

@@ -66,9 +66,12 @@ def _light(size: tuple[int, int], centre: tuple[int, int], reach: tuple[int, int
 
 def _grown(coarse: pygame.Surface, size: tuple[int, int]) -> Sprite:
     """A coarse picture at its full size: what there is to see of it, which is soon at hand."""
-    whole = pygame.transform.smoothscale(coarse, size)
-    seen = whole.get_bounding_rect()
-    return Sprite(whole.subsurface(seen).copy(), *seen.topleft)
+    # A pixel more on all sides: what is not seen at all fades into what is seen.
+    seen = coarse.get_bounding_rect().inflate(2, 2).clip(coarse.get_rect())
+    across, down = size[0] / coarse.get_width(), size[1] / coarse.get_height()
+    left, top = round(seen.left * across), round(seen.top * down)
+    wide, high = round(seen.right * across) - left, round(seen.bottom * down) - top
+    return Sprite(pygame.transform.smoothscale(coarse.subsurface(seen), (wide, high)), left, top)
 
 
 @lru_cache(maxsize=4)
