@@ -13,7 +13,17 @@ from dekabes.ui.art import raster
 from dekabes.ui.art.backdrop import lit_wood
 from dekabes.ui.art.raster import Canvas, Mask, Pixels
 from dekabes.ui.formats import ready
-from dekabes.ui.theme import BRASS, RECESS_MENU, SHADOW, WHITE, Scale, rgb, stops
+from dekabes.ui.theme import (
+    BRASS,
+    PLAIN_BRASS,
+    RECESS_MENU,
+    SHADOW,
+    WHITE,
+    Colour,
+    Scale,
+    rgb,
+    stops,
+)
 
 EDGE, CORNER = 34, 24  # how far within the wood its inner line runs, and the brass where it turns
 _EDGE_SHADOW = 34
@@ -33,7 +43,7 @@ def cover_backdrop(scale: Scale) -> pygame.Surface:
     colour, opacity = (WHITE, 1.0) if scale.contrast else (BRASS, 0.30)
     raster.lay_line(picture, frame, 0, max(1.0, 1.2 * scale.u), colour, opacity)
     for corner in (frame.topleft, frame.topright, frame.bottomleft, frame.bottomright):
-        brass = _corner(size)
+        brass = _corner(size, scale.contrast)
         picture.blit(brass, brass.get_rect(center=corner))
     return ready(picture)
 
@@ -46,10 +56,10 @@ def edge_shadow(scale: Scale) -> pygame.Surface:
     return raster.painted(np.broadcast_to(down, size), SHADOW, 0.55)
 
 
-def _corner(size: int) -> pygame.Surface:
+def _corner(size: int, plain: bool) -> pygame.Surface:
     """A lozenge of brass round a hollow."""
     canvas, middle = Canvas(size, size), size / 2
-    brass = raster.linear(size, size, _CORNER, 150)
+    brass = PLAIN_BRASS if plain else raster.linear(size, size, _CORNER, 150)
     for half, colour in ((0.5, brass), (0.28, _HOLLOW)):
         mask = raster.lozenge_mask(canvas.size, middle, middle, half * size)
         canvas.paint(mask, colour)
@@ -74,7 +84,7 @@ class _Ring:
     dark: pygame.Surface
     round: Mask
     full: Mask
-    light: Pixels
+    light: Pixels | Colour
     u: float
 
     def filled(self, part: float) -> pygame.Surface:
@@ -96,11 +106,13 @@ def _ring(size: int, u: float, plain: bool) -> _Ring:
     away = np.asarray(np.hypot(x - middle, y - middle), np.float32)
     way = middle - _BAND * u / 2
     canvas = Canvas(size, size)
-    canvas.paint(raster.blurred(raster.disc_mask(field, middle, middle, way), 8 * u), SHADOW, 0.4)
+    if not plain:
+        fallen = raster.blurred(raster.disc_mask(field, middle, middle, way), 8 * u)
+        canvas.paint(fallen, SHADOW, 0.4)
     canvas.paint(raster.cover(np.abs(away - way) - _BAND * u / 2), RECESS_MENU, 0.94)
     line = raster.cover(np.abs(away - way) - max(0.5, 0.6 * u))
     canvas.paint(line, WHITE if plain else BRASS, 1.0 if plain else 0.34)
     turned = np.arctan2(x - middle, middle - y) / (2 * pi) % 1.0
     full = raster.cover(np.abs(away - way) - _FILL * u / 2)
-    light = raster.linear(size, size, _LIGHT, 165)
+    light = PLAIN_BRASS if plain else raster.linear(size, size, _LIGHT, 165)
     return _Ring(canvas.surface(), np.asarray(turned, np.float32), full, light, u)

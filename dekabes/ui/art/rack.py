@@ -28,6 +28,7 @@ from dekabes.ui.theme import (
     BLACK,
     BRASS,
     EDGE_LIGHT,
+    PLAIN_BRASS,
     PLAIN_OUTLINE,
     PLAIN_RECESS,
     PLAIN_WOOD,
@@ -80,7 +81,7 @@ def lip_surface(width: int, u: float, plain: bool = False) -> Sprite:
     cast = shadow(width, height, radius, [cast.scaled(u) for cast in _LIP_SHADOW])
     picture = cast.surface
     corner = (-cast.dx, -cast.dy)
-    end = _brass_end(max(_LEAST_END, round(_END_WIDTH * u)), height, u)
+    end = _brass_end(max(_LEAST_END, round(_END_WIDTH * u)), height, u, plain)
     if plain:
         picture.blit(painted(mask, PLAIN_WOOD), corner)
     else:
@@ -93,8 +94,10 @@ def lip_surface(width: int, u: float, plain: bool = False) -> Sprite:
     return cast
 
 
-def _brass_end(width: int, height: int, u: float) -> pygame.Surface:
+def _brass_end(width: int, height: int, u: float, plain: bool) -> pygame.Surface:
     mask = rounded_mask(width, height, 4 * u)
+    if plain:
+        return painted(mask, PLAIN_BRASS)
     canvas = Canvas(width, height)
     canvas.paint(mask, linear(width, height, _END, 165))
     canvas.paint(inset(mask, -0.8 * u, -1.0 * u), SHADOW, 0.35)
@@ -133,11 +136,11 @@ def lid_surface(width: int, height: int, u: float, plain: bool = False) -> pygam
 
 
 @lru_cache(maxsize=4)
-def inlay_surface(size: int) -> pygame.Surface:
-    """The brass lozenge inlaid in lids."""
+def inlay_surface(size: int, plain: bool = False) -> pygame.Surface:
+    """The brass lozenge inlaid in lids; `plain`: high contrast."""
     middle = size / 2
     canvas = Canvas(size, size)
-    brass = linear(size, size, _INLAY, 150)
+    brass = PLAIN_BRASS if plain else linear(size, size, _INLAY, 150)
     for half, colour in ((0.5, brass), (0.33, _HOLLOW), (0.20, brass)):
         canvas.paint(lozenge_mask((size, size), middle, middle, half * size), colour)
     return canvas.surface()

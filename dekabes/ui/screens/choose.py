@@ -62,16 +62,26 @@ class CardParts:
     sign: Rect
     words: Rect
     mark: Rect
+    soft: int  # how wide what stands beside that place may be
+
+    def room(self, lines: int) -> int:
+        """How wide a title of so many lines may be."""
+        return self.words.width if lines == 1 else self.soft
 
 
 def card_parts(scale: Scale, card: Rect) -> CardParts:
-    """A card's parts, all in the middle of its height."""
+    """A card's parts; lying, the mark is in the lower corner, beside what is said more softly."""
     room = Room(card.inflate(-2 * scale.px(PAD), 0))
     size = min(scale.px(150 if scale.upright else 110), card.height - scale.px(24))
     sign, mark = Rect(0, 0, size, size), Rect(0, 0, *[finger(scale, MARK)] * 2)
     sign.center = room.left(sign.width, scale.px(18)).center
-    mark.center = room.right(mark.width, apart(scale, 20)).center
-    return CardParts(sign, room.rest, mark)
+    if scale.upright:
+        mark.center = room.right(mark.width, apart(scale, 20)).center
+    else:
+        mark.bottomright = card.right - scale.px(PAD), card.bottom - scale.px(PAD)
+    words = room.rest
+    soft = min(words.right, mark.left - apart(scale, 12)) - words.x
+    return CardParts(sign, words, mark, soft)
 
 
 def _plan(scale: Scale) -> _Plan:
@@ -270,10 +280,11 @@ class ChooseScreen(Screen):
         sign = medallion(seat, parts.sign.width, chosen, scale.contrast)
         sign.blit(surface, *parts.sign.topleft)
         title, detail = self._says(seat), self.desk.words("choose.detail")
-        soft = text.loudest(scale, detail, _DETAIL, parts.words.width)
+        soft, voice = text.loudest(scale, detail, _DETAIL, parts.soft), self._voice(parts)
+        whole = text.fits(scale, title, voice, parts.words.width)
         lines = (
-            text.balanced(scale, title, self._voice(parts.words.width), IVORY, parts.words.width),
-            text.balanced(scale, detail, soft, MUTED, parts.words.width),
+            text.balanced(scale, title, voice, IVORY, parts.words.width if whole else parts.soft),
+            text.balanced(scale, detail, soft, MUTED, parts.soft),
         )
         gap = scale.px(4)
         y = rect.centery - (sum(line.get_height() for line in lines) + gap) // 2
@@ -288,8 +299,8 @@ class ChooseScreen(Screen):
             return words("choose.me")
         return words("choose.partner", name=self.desk.name_of(seat))
 
-    def _voice(self, room: int) -> text.Role:
-        """The one voice of both cards' titles."""
+    def _voice(self, parts: CardParts) -> text.Role:
+        """The one voice of both cards' titles; one line stands over the mark, more beside it."""
         scale = self.desk.scale
         titles = (self._says(self._chooser), self._says(self._chooser.partner))
         ways = _NAMED_UPRIGHT if scale.upright else _NAMED
@@ -297,7 +308,7 @@ class ChooseScreen(Screen):
         whole = (
             role
             for role, lines in voices
-            if all(text.fits(scale, title, role, room, lines) for title in titles)
+            if all(text.fits(scale, title, role, parts.room(lines), lines) for title in titles)
         )
         return next(whole, voices[-1][0])
 

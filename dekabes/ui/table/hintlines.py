@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from dekabes.ui import text
 from dekabes.ui.table.model import Sentence
-from dekabes.ui.table.notices import sentence_width
+from dekabes.ui.table.notices import STOPS, sentence_width
 from dekabes.ui.theme import Scale
 
 # The voices of title and reason, and how much of the reason's line half a tile is.
@@ -17,8 +17,6 @@ VOICES = (
     (text.SECTION.at(24), replace(text.BODY.at(20), line=1.12), 1.1),  # closer together
 )
 BELOW_TITLE = 5  # units between title and reason
-# What stands right after the word or number before it, and never begins a line.
-STOPS = (".", ",", ":", ";", "!", "?")
 
 
 @dataclass(frozen=True, slots=True)

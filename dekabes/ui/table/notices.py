@@ -20,15 +20,23 @@ from dekabes.ui.table.model import Heading, Sentence, ShutRack
 from dekabes.ui.theme import INK, IVORY, SHADOW, Colour, Scale
 
 LidLine = tuple[str | Team, ...]
+# What stands right after the word or number before it, and never begins a line.
+STOPS = (".", ",", ":", ";", "!", "?")
+_GAP, _GAP_TO_STOP = 11, 3  # units between words and half a tile, and from there to a stop
 
 
 def sentence_width(scale: Scale, sentence: Sentence, half: int, role: text.Role) -> int:
     """How wide a sentence with halves of tiles is."""
-    gap = scale.px(11)
     widths = [
         half if isinstance(part, int) else text.text_width(scale, part, role) for part in sentence
     ]
-    return sum(widths) + gap * (len(widths) - 1)
+    return sum(widths) + sum(_gap_before(scale, part) for part in sentence[1:])
+
+
+def _gap_before(scale: Scale, part: str | int) -> int:
+    """What is free before a part of a sentence: hardly anything before a comma or a stop."""
+    is_stop = isinstance(part, str) and part.startswith(STOPS)
+    return scale.px(_GAP_TO_STOP if is_stop else _GAP)
 
 
 def draw_sentence(
@@ -42,13 +50,13 @@ def draw_sentence(
 ) -> None:
     """Draw words and, for each number, half a tile with its pips."""
     x, y = midleft
-    gap = scale.px(11)
-    for part in sentence:
+    for place, part in enumerate(sentence):
+        x += _gap_before(scale, part) if place else 0
         if isinstance(part, int):
             surface.blit(half_tile_surface(part, half, scale.dress), (x, y - half // 2))
-            x += half + gap
+            x += half
         else:
-            x = text.draw_text(surface, scale, part, role, colour, (x, y)).right + gap
+            x = text.draw_text(surface, scale, part, role, colour, (x, y)).right
 
 
 def draw_needs(
@@ -115,7 +123,7 @@ def draw_shut(surface: pygame.Surface, scale: Scale, rack: Rect, lip: Rect, shut
     wide = max(text.text_width(scale, shut.title, title), *widths)
     x = lid.centerx - (size + gap + min(wide, room)) // 2
     if size:
-        inlay = inlay_surface(size)
+        inlay = inlay_surface(size, scale.contrast)
         surface.blit(inlay, inlay.get_rect(midleft=(x, lid.centery)))
     x, step = x + size + gap, max(scale.px(34), text.line_height(scale, voice))
     y = lid.centery - step * len(lines) // 2

@@ -77,10 +77,17 @@ def test_what_a_card_says_keeps_away_from_its_medallion_its_mark_and_its_edge(
     for card in _plan(scale).cards:
         parts = card_parts(scale, card)
         assert parts.words.left - parts.sign.right >= scale.px(12)
-        assert parts.mark.left - parts.words.right >= scale.px(12)
+        assert parts.mark.left - parts.words.left - parts.soft >= scale.px(12)
+        assert card.right - parts.words.right >= scale.px(18)
         assert parts.sign.left - card.left == card.right - parts.mark.right
         assert 18 <= (card.right - parts.mark.right + 0.5) / scale.u <= 22
-        assert parts.mark.centery == pytest.approx(card.centery, abs=1)
+        if scale.upright:
+            assert parts.mark.centery == pytest.approx(card.centery, abs=1)
+        else:
+            # Under a title of one line, which with the softer line stands about the middle.
+            line = text.line_height(scale, text.BODY)
+            assert parts.mark.top >= card.centery + (scale.px(39) - line) // 2 - 1
+            assert card.bottom - parts.mark.bottom == card.right - parts.mark.right
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -91,10 +98,10 @@ def test_both_cards_speak_in_one_voice_and_name_the_partner_whole(
     names = ("Ana", "Béla", "Maximiliano Fernández W.", "Dora")
     desk = MatchDesk("unfinished_choose", "choose", size=size, lang=lang, names=names)
     assert isinstance(desk.top, ChooseScreen)
-    room = card_parts(desk.scale, _plan(desk.scale).cards[1]).words.width
-    voice = desk.top._voice(room)
+    parts = card_parts(desk.scale, _plan(desk.scale).cards[1])
+    voice = desk.top._voice(parts)
     for seat in (Seat.ONE, Seat.THREE):
-        assert text.fits(desk.scale, desk.top._says(seat), voice, room, 3)
+        assert text.fits(desk.scale, desk.top._says(seat), voice, parts.soft, 3)
     high = 3 * text.line_height(desk.scale, voice) + text.line_height(desk.scale, text.BODY)
     assert high < _plan(desk.scale).cards[1].height - 12
 
