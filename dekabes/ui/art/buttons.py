@@ -181,12 +181,16 @@ def _dress(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
     words, sign = _colours(face)
     if face.style in (Style.CHECK, Style.CROSS):
         name = face.icon or ("check" if face.style is Style.CHECK else "cross")
-        pen = STRONG_PEN if name in ("check", "cross") else None
-        icons.draw_icon(picture, name, rect.center, round(rect.height * 0.58), sign, pen)
+        icons.draw_icon(picture, name, rect.center, round(rect.height * 0.58), sign, _pen(name))
     elif face.style is Style.TOOL:
         _dress_tool(picture, face, rect, words, sign)
     elif face.style is not Style.SWITCH:
         _dress_words(face)(picture, face, rect, words, sign)
+
+
+def _pen(icon: str) -> float | None:
+    """The width of the pen for a sign that is drawn with a stronger one than the others."""
+    return STRONG_PEN if icon in ("check", "cross") else None
 
 
 def _dress_words(face: Face) -> Callable[..., None]:
@@ -239,7 +243,8 @@ def _dress_row(
         x = min(x, rect.x + left_edge(face))
     sign_x, words_x = (x + width + gap, x) if face.icon_after else (x, x + icon + gap)
     if face.icon:
-        icons.draw_icon(picture, face.icon, (sign_x + icon / 2, rect.centery), icon, sign)
+        spot = (sign_x + icon / 2, rect.centery)
+        icons.draw_icon(picture, face.icon, spot, icon, sign, _pen(face.icon))
     if label:
         text.draw_text(picture, scale, label, role, words, (words_x, rect.centery))
 
