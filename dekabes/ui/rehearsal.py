@@ -108,6 +108,8 @@ class Rehearsal:
             self._left += self._tables(party)
         elif stage != self._stage:
             self._left += self._tables(ONE_PERSON)
+        if stage != self._stage:
+            self._left.append(partial(ahead.paint_flights, desk.scale))
         self._stage, self._party = stage, party
         if self._desk.session:
             self._see_line()
@@ -128,7 +130,6 @@ class Rehearsal:
             partial(ahead.paint_line, scale),
             partial(ahead.paint_ends, scale, table_geometry(scale.size).measures.line_cap),
             partial(ahead.paint_hand, scale),
-            partial(ahead.paint_flights, scale),
         ]
 
     def _scenes(self) -> list[Job]:

@@ -25,11 +25,9 @@ _GHOSTS = ((TileLook.GHOST, Ring.GHOST), (TileLook.GHOST_FAR, Ring.GHOST_FAR))
 
 def paint_flights(scale: Scale) -> None:
     """Paint what tiles on their way to the line, and home again, need at every angle."""
-    measures = measures_for(scale.size)
-    lying = ceil(measures.line_cap * (1 + SWELL))
-    paint_glides(scale.dress, measures.hand_s // 2, lying, -90, 90)
-    held = round(measures.hand_s * (1 + GROWTH))
-    paint_glides(scale.dress, measures.hand_s, ceil(held * (1 + SWELL)), -TILT, 0)
+    paint_glides(scale, 1, -90, 90)
+    held = round(measures_for(scale.size).hand_s * (1 + GROWTH))
+    paint_glides(scale, ceil(held * (1 + SWELL)), -TILT, 0)
     paint_held(scale.dress, held, -TILT)
 
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 
 from dekabes.ui.art.marks import Ring, turned_ring
 from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.tiles import TileLook, half_shadow, turned_shadow, turned_tile
+from dekabes.ui.table.director import SWELL
 from dekabes.ui.table.layout import Placed
+from dekabes.ui.table.measures import measures_for
 from dekabes.ui.table.model import Flight
 from dekabes.ui.theme import Dress, Scale
 
 # A tile on its way is seen for a moment at each angle and size: few pictures will do, which
-# are kept, and scaled to the size of the moment.
+# are kept, and scaled down to the size of the moment.
 _ANGLES, _SIZES = 5, 32
 _FULL = (6, 6)  # a tile that needs every pip
 
 
-def paint_glides(dress: Dress, least: int, most: int, first: float, last: float) -> None:
-    """Paint ahead what tiles on their way need, between two sizes and two angles."""
-    for s in range(_whole_size(least), _whole_size(most) + 1, _SIZES):
+def paint_glides(scale: Scale, most: int, first: float, last: float) -> None:
+    """Paint ahead what gliding tiles need up to a size, between two angles."""
+    for s in range(_painted_size(scale, 1), _painted_size(scale, most) + 1, _SIZES):
         for turn in range(_whole_turn(first), _whole_turn(last) + 1, _ANGLES):
-            paint_held(dress, s, turn)
+            paint_held(scale.dress, s, turn)
 
 
 def paint_held(dress: Dress, s: int, angle: float) -> None:
@@ -38,16 +42,20 @@ def draw_flight(surface: pygame.Surface, scale: Scale, flight: Flight) -> None:
         tile = turned_tile(flight.first, flight.second, flight.s, turn, scale.dress)
         tile.blit(surface, *flight.centre)
         return
-    s, turn = _whole_size(flight.s), _whole_turn(flight.angle)
+    s, turn = _painted_size(scale, flight.s), _whole_turn(flight.angle)
     shadow = pygame.transform.smoothscale_by(half_shadow(s, turn), 2 * flight.s / s)
     surface.blit(shadow, shadow.get_rect(center=flight.centre))
     tile = turned_tile(flight.first, flight.second, s, turn, scale.dress)
     _scaled(tile, flight.s / s).blit(surface, *flight.centre)
 
 
-def _whole_size(s: int) -> int:
-    """The size at which a tile is painted that is shown at this one."""
-    return -(-s // _SIZES) * _SIZES
+def _painted_size(scale: Scale, s: int) -> int:
+    """The size at which a tile is painted that is shown at this one.
+
+    One size does for all that are no larger than the largest tiles of the line.
+    """
+    cap = measures_for(scale.size).line_cap
+    return max(-(-size // _SIZES) * _SIZES for size in (s, ceil(cap * (1 + SWELL))))
 
 
 def _whole_turn(angle: float) -> int:
