@@ -42,6 +42,7 @@ _BRIGHTER = (18, 40, 34)
 TITLE, GAIN = text.SCREEN_TITLE.at(58), text.NAME.at(22)
 # A row that won stands a little higher than the others.
 _LIT = 1.14
+_TALLEST = 152  # units: so the rows end where the sheet beside them does, in squarer windows too
 _EQUAL = 54
 # From the edge of the sheet to its words; pixels around the verdict.
 _SIDE, _LEAST_AROUND = 24, 24
@@ -89,7 +90,7 @@ def _sheet_parts(scale: Scale, end: RoundEnd, width: int) -> tuple[int, int, int
 def _rows(scale: Scale, rest: Rect, lit: tuple[bool, ...]) -> tuple[Rect, ...]:
     gap = scale.px(12)
     weights = [_LIT if one else 1.0 for one in lit]
-    share = min((rest.height - 3 * gap) / sum(weights), scale.px(124))
+    share = min((rest.height - 3 * gap) / sum(weights), scale.px(_TALLEST))
     rows, y = [], rest.y
     for weight in weights:
         high = round(share * weight)
