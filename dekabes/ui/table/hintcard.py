@@ -70,6 +70,7 @@ FORMS = (
     Form(bulb=True, worded=True),
     Form(worded=True),
     Form(bulb=True, worded=True, below=True),
+    Form(worded=True, below=True),
     Form(),
     Form(high=True),
     Form(below=True, high=True),
@@ -155,13 +156,15 @@ def _card(
         for form in (form for form in shapes if form.titled is titled):
             cards = [_set(scale, hint, form, room, inside) for room in rooms]
             if there := [card for card in cards if card]:
-                return min(there, key=lambda card: _off(card.rect, inside))
+                return min(there, key=lambda card: _ill(card, inside))
     return _set(scale, hint, FORMS[-1], feet[0], inside, cut=True) if hint.show else None
 
 
-def _off(rect: Rect, inside: Rect) -> int:
-    """How far a card is from the middle of the foot; it should lie near the hand above all."""
-    return 2 * (inside.bottom - rect.bottom) + abs(rect.centerx - inside.centerx)
+def _ill(card: Card, inside: Rect) -> tuple[int, int]:
+    """How low a card with buttons is, and how far from the middle of the foot, near the hand."""
+    rect = card.rect
+    off = 2 * (inside.bottom - rect.bottom) + abs(rect.centerx - inside.centerx)
+    return -rect.height if card.show else 0, off
 
 
 @dataclass(frozen=True, slots=True)
