@@ -266,6 +266,28 @@ def look_ready(look: Look) -> Pilot:
     return pilot
 
 
+def entitled(look: Look) -> Pilot:
+    """Who plays alone holds six doubles, and is asked whether to demand a redeal."""
+    return _entitled(look, alone())
+
+
+def entitled_shared(look: Look) -> Pilot:
+    """The same where the device goes round: a look that hardly differs from the others'."""
+    return _entitled(look, party())
+
+
+def _entitled(look: Look, seating: Seating) -> Pilot:
+    history = History.of(match_from((0, 0), 1, Seat.ONE), [StartRound(1)])
+    pilot = look.pilot(session_of(seating, history.then(deal_of(ENTITLED_ELSEWHERE))))
+    while "button:redeal" not in pilot.targets:
+        pilot.wait_for(lambda: pilot.screen in {"handoff", "look"})
+        if pilot.screen == "handoff":
+            pilot.uncover()
+        else:
+            pilot.tap("button:ready")
+    return pilot
+
+
 def choose_opener(look: Look) -> Pilot:
     return look.pilot(session_of(alone(), recorded("unfinished_choose")))
 
@@ -348,6 +370,8 @@ SCENES: dict[str, Scene] = {
     "look-cover": look_cover,
     "look": private_look,
     "look-ready": look_ready,
+    "entitled": entitled,
+    "entitled-shared": entitled_shared,
     "choose": choose_opener,
     "domino": ended("match"),
     "dekabes": ended("unfinished_deal"),

@@ -46,7 +46,7 @@ class Ring(Enum):
     CHOSEN = _Band(0.05, 0.075, 1.0, 0.26, 0.62)
     GHOST = _Band(0.065, 0.08, 1.0, 0.40, 0.78)
     GHOST_FAR = _Band(0.065, 0.08, 0.72, 0.40, 0.50)
-    PLAIN = _Band(0.088, 0.088, 1.0, 0.40, 0.62, WHITE)  # high contrast: 5 at s = 57
+    PLAIN = _Band(0.088, 0.118, 1.0, 0.40, 0.62, WHITE)  # high contrast: 5 at s = 57
 
 
 @lru_cache(maxsize=32)
