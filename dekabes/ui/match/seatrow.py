@@ -15,7 +15,7 @@ from dekabes.ui.art import icons, raster
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_plate, draw_recess, draw_sheet, draw_track
 from dekabes.ui.art.raster import Canvas
-from dekabes.ui.art.slabs import ring
+from dekabes.ui.art.slabs import Body, ring, slab
 from dekabes.ui.art.tiles import THICKNESS
 from dekabes.ui.match.open_tiles import draw_hand, hand_places, hand_side, hand_width
 from dekabes.ui.theme import (
@@ -26,12 +26,14 @@ from dekabes.ui.theme import (
     RED,
     WHITE,
     Scale,
+    Theme,
     mix,
     rgb,
 )
 
 _BLUE_BAR, _RED_BAR = rgb("7FB2FF"), rgb("F0877A")
 LIT_RING, LIT_GLOW = 3.0, 26.0
+_RADIUS = 18
 # The largest tile's short side, and what is free above and below it.
 _TILE, _FREE = 46, 11
 _SOFT_WORD = 21
@@ -135,7 +137,7 @@ def draw_seat_row(
     if row.lit:
         draw_lit_panel(surface, scale, rect)
     else:
-        draw_recess(surface, scale, rect, radius=18)
+        draw_ground(surface, scale, rect)
     room = _emblem_room(scale, rect.height)
     size = round(room * (0.96 if row.lit else 0.9))
     x = rect.x + scale.px(12) + round(room / 2) - size // 2
@@ -153,7 +155,18 @@ def draw_seat_row(
         text.draw_text(surface, scale, count, role, colour, spot, "midright")
 
 
-def draw_lit_panel(surface: pygame.Surface, scale: Scale, rect: Rect, radius: float = 18) -> None:
+def draw_ground(surface: pygame.Surface, scale: Scale, rect: Rect) -> None:
+    """Draw what open hands lie on: a dark recess, but wood under tiles as dark as that."""
+    if scale.dress.theme is Theme.EBONY:
+        body = slab(Body.SHEET, *rect.size, scale.px(_RADIUS), scale.u, scale.contrast)
+        body.blit(surface, *rect.topleft)
+    else:
+        draw_recess(surface, scale, rect, radius=_RADIUS)
+
+
+def draw_lit_panel(
+    surface: pygame.Surface, scale: Scale, rect: Rect, radius: float = _RADIUS
+) -> None:
     """Draw a panel in a ring of light."""
     if scale.contrast:
         draw_plate(surface, scale, rect, turn=True, radius=radius)

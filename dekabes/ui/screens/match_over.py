@@ -24,6 +24,7 @@ from dekabes.ui.match.open_tiles import draw_hand, hand_places, hand_side
 from dekabes.ui.match.plain import draw_story
 from dekabes.ui.match.room import Room, evenly, stage_of
 from dekabes.ui.match.score import BETWEEN, LIGHTS, Path, draw_path
+from dekabes.ui.match.seatrow import draw_ground
 from dekabes.ui.screens.ended import EndedScreen, course_of, helped_rounds
 from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention
@@ -249,7 +250,7 @@ class MatchOverScreen(EndedScreen):
     def _draw_hands(self, surface: pygame.Surface, places: tuple[Rect, ...], hands: Hands) -> None:
         """The four hands as they lie open, on one strip with hairlines between them."""
         scale, strip = self.desk.scale, places[0].unionall(places[1:])
-        draw_recess(surface, scale, strip)
+        draw_ground(surface, scale, strip)
         pad = scale.px(14)
         for seat, hand, place in zip(SEATS, hands, places, strict=True):
             if place.x > strip.x:

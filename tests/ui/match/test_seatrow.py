@@ -12,7 +12,7 @@ from dekabes.ui.match import seatrow
 from dekabes.ui.match.count_page import CountPage
 from dekabes.ui.match.seatrow import SeatRow, columns_for, draw_seat_row
 from dekabes.ui.screens.ended import round_end
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import Dress, Scale, Theme
 from tests.ui.screens.test_match_fitting import at
 
 # What has to be there at least: 24 pixels, and 44 units where there are enough pixels.
@@ -119,3 +119,19 @@ def test_a_count_is_blank_until_it_rises(
     monkeypatch.setattr(text, "draw_text", lambda *args, **_: noted(*args))
     draw_seat_row(pygame.Surface(scale.size), scale, rect, row, columns, risen)
     assert [string for string in drawn if string] == number
+
+
+@pytest.mark.parametrize("theme", [Theme.IVORY, Theme.EBONY])
+def test_a_tile_is_told_from_what_it_lies_on(theme: Theme) -> None:
+    scale = Scale.of((1280, 800), Dress(theme))
+    surface, rect = pygame.Surface(scale.size), Rect(40, 40, 394, 84)
+    row = SeatRow(Seat.TWO, "Wilner", "count 0", (Tile(0, 0),), 0)
+    columns = columns_for(scale, rect.size, [row], bars=False)
+    draw_seat_row(surface, scale, rect, row, columns)
+    tile = surface.get_at((rect.x + columns.tiles + 15, rect.centery - 15))
+    ground = surface.get_at((rect.x + columns.tiles + 60, rect.centery - 15))
+    # Ivory is brighter than its ground by far, ebony is as dark but colder: wood is red.
+    if theme is Theme.IVORY:
+        assert tile.r > ground.r + 150
+    else:
+        assert ground.r - ground.b > tile.r - tile.b + 8
