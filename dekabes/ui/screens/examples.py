@@ -14,13 +14,14 @@ from dekabes.i18n import Catalogue
 from dekabes.ui import text
 from dekabes.ui.art.buttons import draw_controls
 from dekabes.ui.art.emblems import medallion
+from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.marks import Ring, halo_surface, ring_surface
 from dekabes.ui.art.parts import draw_recess
 from dekabes.ui.art.raster import painted
 from dekabes.ui.art.strokes import stroke
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.screens.frame import draw_tiles
-from dekabes.ui.screens.stretch import Stretch, draw_centred, is_double, upright_at
+from dekabes.ui.screens.stretch import Stretch, draw_centred, draw_ghost, is_double, upright_at
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 FROM_EDGE = 22  # between the seats and the edge of the felt
@@ -105,11 +106,21 @@ def draw_five_doubles(surface: pygame.Surface, scale: Scale, rect: Rect, _: Cata
 
 
 def draw_double_six(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:
-    """The double six alone in the middle."""
-    s = int(min(scale.px(104), rect.height / 2.9))
-    tile = upright_at("66", rect.centerx - s // 2, rect.centery - s, s)
-    halo_surface(s, lying=False).blit(surface, *tile.rect.topleft)
-    draw_tiles(surface, scale, s, [tile])
+    """A hand whose double six is lifted, and the middle of the table where it will lie."""
+    hand = ("66", "31", "50", "42", "64", "20", "11")
+    s = int(min(scale.px(70), rect.height / 3.2, rect.width / 11.8))
+    lift, step, edge = round(0.4 * s), round(1.2 * s), round(0.25 * s)
+    wide = (len(hand) - 1) * step + s
+    x, y = rect.centerx - (wide + round(2.7 * s)) // 2, rect.centery - s + lift // 2
+    draw_recess(surface, scale, Rect(x - edge, y - edge, wide + 2 * edge, 2 * s + 2 * edge))
+    first, *rest = (upright_at(tile, x + n * step, y, s) for n, tile in enumerate(hand))
+    lifted = upright_at("66", x, y - lift, s)
+    halo_surface(s, lying=False).blit(surface, *lifted.rect.topleft)
+    draw_tiles(surface, scale, s, (lifted, *rest))
+    place = upright_at("66", x + wide + round(1.7 * s), first.rect.y - lift // 2, s)
+    arrow = Rect(x + wide + edge, 0, place.rect.x - x - wide - edge, 0)
+    draw_icon(surface, "next", (arrow.centerx, place.rect.centery), round(0.6 * s))
+    draw_ghost(surface, scale, s, place)
 
 
 def draw_joining(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:

@@ -69,7 +69,7 @@ def draw_stretch(
     draw_tiles(surface, scale, s, [placed for placed, ghost in lain if not ghost])
     for placed, ghost in lain:
         if ghost:
-            _draw_ghost(surface, scale, s, placed)
+            draw_ghost(surface, scale, s, placed)
     return lain[-1][0].rect
 
 
@@ -87,7 +87,8 @@ def draw_centred(
     return draw_stretch(surface, scale, stretch, s, left, rect.centery)
 
 
-def _draw_ghost(surface: pygame.Surface, scale: Scale, s: int, placed: Placed) -> None:
+def draw_ghost(surface: pygame.Surface, scale: Scale, s: int, placed: Placed) -> None:
+    """Draw a tile as it would lie, with its ring of light."""
     draw_tiles(surface, scale, s, [placed], TileLook.GHOST)
     ring = Ring.PLAIN if scale.contrast else Ring.GHOST
     ring_surface(s, not placed.upright, ring).blit(surface, *placed.rect.topleft)
