@@ -25,9 +25,11 @@ def draw_toast(
     surface.blit(lines, lines.get_rect(center=rect.center))
 
 
-def draw_key(surface: pygame.Surface, scale: Scale, key: str, middle: tuple[int, int]) -> None:
-    """Draw the sign of a key around a point."""
-    rect = pygame.Rect(0, 0, scale.px(KEY), scale.px(KEY))
+def draw_key(
+    surface: pygame.Surface, scale: Scale, key: str, middle: tuple[int, int], size: int
+) -> None:
+    """Draw the sign of a key around a point, so many pixels large."""
+    rect = pygame.Rect(0, 0, size, size)
     rect.center = middle
     draw_raised(surface, scale, rect, KEY / 4)
     text.draw_text(surface, scale, key, text.SMALL.strong, BRASS_LIGHT, rect.center, "center")

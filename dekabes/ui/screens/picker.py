@@ -11,41 +11,48 @@ from dekabes.engine import End
 from dekabes.ui.art.notes import KEY, draw_key
 from dekabes.ui.pointer import Point
 from dekabes.ui.table.geometry import Geometry
-from dekabes.ui.table.hintcard import hint_card
 from dekabes.ui.table.model import TableModel, ghost_placed, hand_rects, layout_of
 from dekabes.ui.theme import Scale
 
 # The keys of the ends, which are the letters of a record too.
 END_KEYS = {pygame.K_l: End.LEFT, pygame.K_r: End.RIGHT}
-# Pixels from a key to the tile under it, units from a key's middle to the end that it names.
-ABOVE, BEYOND = 2, 24
+TAG, LEAST_TAG = 28, 21  # how large a tile's number is, in units and at least in pixels
+BEYOND = 24  # units from a key's middle to the end that it names
+FOOT_EDGE = 0.11  # what is free of pips at a tile's foot, in its short sides
 
 
 def draw_picker(
     surface: pygame.Surface, scale: Scale, geometry: Geometry, model: TableModel
 ) -> None:
-    """Write its number over each tile of the hand, and L and R beyond the open ends."""
-    # A bubble stands where numbers would.
-    if model.shut is None and model.needs is None:
+    """Write its number at the foot of each tile of the hand, and L and R beyond the open ends."""
+    if model.shut is None:
         for number, spot in tile_keys(scale, geometry, model):
-            draw_key(surface, scale, str(number), spot)
+            draw_key(surface, scale, str(number), spot, tag_size(scale))
     previewed = model.ghosts[0].end if model.preview else None
     for end in model.open_ends:
         if end is not previewed:  # check and cross stand there
-            draw_key(surface, scale, end.value, end_key(scale, geometry, model, end))
+            spot = end_key(scale, geometry, model, end)
+            draw_key(surface, scale, end.value, spot, scale.px(KEY))
+
+
+def tag_size(scale: Scale) -> int:
+    """How large a number on the lip is: hardly more than the lip is high."""
+    return max(scale.px(TAG), LEAST_TAG)
 
 
 def tile_keys(scale: Scale, geometry: Geometry, model: TableModel) -> Iterator[tuple[int, Point]]:
-    """The number of each tile with the middle of its key: over the tile, under a hint's card."""
-    card, size = hint_card(scale, geometry, model), scale.px(KEY)
+    """The number of each tile with the middle of its key: on the rack's lip, where no face is.
+
+    Over the tiles it would stand in the way of a hint's card and of bubbles.
+    """
+    m, half = geometry.measures, (tag_size(scale) + 1) // 2
+    lowest_pips = geometry.rack.y + m.hand_top + round((2 - FOOT_EDGE) * m.hand_s)
+    middle = max(geometry.lip.centery, lowest_pips + half)
+    middle = min(middle, geometry.size[1] - half)
     tiles = zip(model.slots, hand_rects(geometry, model), strict=True)
     for number, (tile, rect) in enumerate(tiles, 1):
-        key = Rect(0, 0, size, size)
-        key.midbottom = (rect.centerx, rect.top - ABOVE)
-        if card and key.colliderect(card.rect):
-            key.top = card.rect.bottom + ABOVE
         if tile:
-            yield number, key.center
+            yield number, (rect.centerx, middle)
 
 
 def end_key(scale: Scale, geometry: Geometry, model: TableModel, end: End) -> Point:

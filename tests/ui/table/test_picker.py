@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from dekabes.engine import End
-from dekabes.ui.art.notes import KEY
-from dekabes.ui.screens.picker import end_key, tile_keys
+from dekabes.ui.screens.picker import end_key, tag_size, tile_keys
 from dekabes.ui.table.geometry import table_geometry
 from dekabes.ui.table.hintcard import hint_card
 from dekabes.ui.table.model import Ghost, HintCard, hand_rects, layout_of
@@ -46,7 +45,7 @@ def test_a_key_stands_24_units_beyond_the_light_bar() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_numbers_of_tiles_stay_while_a_hint_is_told_and_leave_its_card_alone(
+def test_the_numbers_of_tiles_stay_while_a_hint_is_told_and_hide_neither_its_card_nor_a_pip(
     size: tuple[int, int],
 ) -> None:
     geometry, scale = table_geometry(size), Scale.of(size)
@@ -59,8 +58,10 @@ def test_the_numbers_of_tiles_stay_while_a_hint_is_told_and_leave_its_card_alone
         rect for rect, tile in zip(hand_rects(geometry, model), model.slots, strict=True) if tile
     ]
     assert len(keys) == len(tiles) > 3
-    half = scale.px(KEY) // 2
+    half, s = tag_size(scale) / 2, geometry.measures.hand_s
     for (x, y), rect in zip(keys.values(), tiles, strict=True):
         assert x == rect.centerx
-        assert y - half >= card.rect.bottom or y + half <= card.rect.top
-        assert y + half <= rect.top + rect.height // 4
+        assert y - half >= card.rect.bottom
+        assert y + half <= size[1]
+        # At the foot of a half its pips are at 0.23 and 0.77 of the width, and 0.112 in radius.
+        assert half <= (0.27 - 0.112) * s or y - half >= rect.bottom - (0.23 - 0.112) * s
