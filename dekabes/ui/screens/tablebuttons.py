@@ -15,6 +15,7 @@ from dekabes.ui.touchable import FINGER
 
 # Pixels between a tool's word and the button's edge; the least, where words share their room.
 MARGIN, LEAST_MARGIN = 6, 2
+AIR = 14  # units that are free there where the rail is long enough
 
 
 def table_buttons(
@@ -67,10 +68,19 @@ def _tools(geometry: Geometry, scale: Scale, words: Catalogue) -> list[tuple[str
     if any(wide[tool] + 2 * MARGIN > rects[tool].width for tool in TOOLS):
         row = [tool for tool in TOOLS if rects[tool].y == rects[TOOLS[-1]].y]
         needs = [max(wide[tool] + 2 * LEAST_MARGIN, FINGER) for tool in row]
-        shared = _shared(needs, [rects[tool] for tool in row])
+        wish = sum(wide[tool] + 2 * scale.px(AIR) for tool in row)
+        shared = _shared(needs, _reaching(geometry, [rects[tool] for tool in row], wish))
         labels = labels if shared else dict.fromkeys(TOOLS, "")
         rects |= zip(row, shared, strict=False)
     return [(tool, labels[tool], rects[tool]) for tool in TOOLS]
+
+
+def _reaching(geometry: Geometry, rects: list[Rect], wish: int) -> list[Rect]:
+    """Buttons of which the first reaches towards the rack, as far as all wish and it is free."""
+    free = rects[0].left - geometry.rack.right - geometry.measures.rack_gap
+    more = max(0, min(free, wish - sum(rect.width for rect in rects)))
+    first = rects[0]
+    return [Rect(first.x - more, first.y, first.width + more, first.height), *rects[1:]]
 
 
 def _shared(needs: list[int], rects: list[Rect]) -> list[Rect]:

@@ -71,3 +71,14 @@ def test_the_tools_have_whole_words_or_none(size: Size, lang: str) -> None:
     assert three.right == geometry.button("redo").right
     if size not in ((800, 600), (900, 600), (1088, 680)):
         assert all(tool.label for tool in tools)
+    if geometry.rack.centerx < one.left:  # beside the rack
+        assert tools[0].rect.left - geometry.rack.right >= 12
+
+
+def test_long_words_of_tools_have_air_where_the_rail_is_long() -> None:
+    # At 16:9 some 77 pixels are free between rack and tools.
+    size = (1920, 1080)
+    scale, geometry = Scale.of(size), table_geometry(size)
+    tools = table_buttons(geometry, scale, load("id"), silent=False, enabled=())[-len(TOOLS) :]
+    for tool in tools:
+        assert tool.rect.width - text.text_width(scale, tool.label, text.TOOL) >= 2 * 12
