@@ -103,7 +103,10 @@ _EBONY = Finish(
     side=EBONY_SIDE,
     foot=EBONY_FOOT,
 )
-_EBONY_BACK = replace(_EBONY, face=EBONY_BACK, grain=3.0)
+# Lighter than a face, since small ones stand beside the dark places of tiles that were played.
+_EBONY_BACK = replace(
+    _EBONY, face=EBONY_BACK, grain=3.0, frame=rgb("CDA158"), lozenge=rgb("E3BC70")
+)
 
 
 def _flat(colour: Colour) -> Gradient:

@@ -7,8 +7,9 @@ import pygame
 import pytest
 
 from dekabes.engine import ALL_TILES, Tile
+from dekabes.ui.art.sets import back_of
 from dekabes.ui.art.tiles import TileLook, half_tile_surface, tile_surface
-from dekabes.ui.theme import Colour, Dress, Theme
+from dekabes.ui.theme import RECESS_TABLE, Colour, Dress, Theme
 from tests.ui.contrast import contrast_ratio
 
 DRESSES = [Dress(theme, coloured) for theme in Theme for coloured in (False, True)]
@@ -105,3 +106,12 @@ def test_each_number_can_be_read_in_each_set(
     ]
     worst = min(stands_out(picture, at, top, S) for at, top in spots)
     assert worst >= least
+
+
+def test_a_small_back_is_told_from_the_dark_place_of_a_played_tile() -> None:
+    # Its frame and lozenge at 3 to 1, as signs; its body so that it is seen whole.
+    back = back_of(EBONY)
+    for sign in (back.frame, back.lozenge):
+        assert contrast_ratio(sign, RECESS_TABLE) >= 3
+    assert min(contrast_ratio(colour, RECESS_TABLE) for _, colour in back.face) >= 1.15
+    assert max(contrast_ratio(colour, RECESS_TABLE) for _, colour in back.face) >= 1.8
