@@ -84,6 +84,8 @@ def lip_surface(width: int, u: float, plain: bool = False) -> Sprite:
     end = _brass_end(max(_LEAST_END, round(_END_WIDTH * u)), height, u, plain)
     if plain:
         picture.blit(painted(mask, PLAIN_WOOD), corner)
+        edge = pygame.Rect(corner, (width, height))
+        lay_line(picture, edge, radius, max(1.0, 2 * u), PLAIN_OUTLINE, 1.0)
     else:
         light = Light(_fading(height, _LIP_KEPT, u), _fading(height, _LIP_SHEEN, u))
         inside = end.get_width() // 2

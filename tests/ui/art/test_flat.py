@@ -8,13 +8,15 @@ import pytest
 from dekabes.engine import SEATS, Seat, Team
 from dekabes.ui import text
 from dekabes.ui.art.buttons import draw_controls
+from dekabes.ui.art.cover import EDGE, cover_backdrop, draw_socket
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.lamps import Lamp, draw_coin, lamp
 from dekabes.ui.art.lettering import lettering
 from dekabes.ui.art.parts import draw_plate, draw_sheet, draw_switch
+from dekabes.ui.art.rack import inlay_surface, lip_surface
 from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
-from dekabes.ui.theme import PLAIN, Colour, Scale
+from dekabes.ui.theme import PLAIN, PLAIN_OUTLINE, PLAIN_WOOD, Colour, Scale
 from tests.ui.contrast import contrast_ratio
 
 BRASS, BLUE, RED = (0xFF, 0xD9, 0x8A), (0x2F, 0x66, 0xCC), (0xC5, 0x3A, 0x2C)
@@ -102,3 +104,23 @@ def test_buttons_throw_no_shadow() -> None:
     key = Control("key:a", pygame.Rect(50, 50, 200, 100), Style.KEY, "a")
     draw_controls(surface, SCALE, [(key, Touch.REST)])
     assert pygame.surfarray.array3d(surface)[:, 150:].min() == 255
+
+
+def test_the_brass_of_a_rack_is_one_colour_and_its_lip_has_an_edge() -> None:
+    lip, inlay = lip_surface(628, 1.0, plain=True), inlay_surface(54, plain=True)
+    x, y = -lip.dx, -lip.dy
+    assert {colour_at(lip.surface, (x + 7, y + down)) for down in (4, 10, 17)} == {BRASS}
+    assert colour_at(lip.surface, (x + 300, y + 1)) == PLAIN_OUTLINE
+    assert colour_at(lip.surface, (x + 300, y + 10)) == PLAIN_WOOD
+    # The heart, and the lozenge's edge above and below.
+    assert {colour_at(inlay, (27, down)) for down in (27, 4, 49)} == {BRASS}
+
+
+def test_the_brass_of_a_cover_is_one_colour() -> None:
+    cover = cover_backdrop(SCALE)
+    # A corner's lozenge reaches 12 from its middle, its hollow 7.
+    assert {colour_at(cover, (EDGE, EDGE + away)) for away in (-9, 9)} == {BRASS}
+    filled = pygame.Surface((200, 200))
+    draw_socket(filled, SCALE, (100, 100), 1.0)
+    # The band's middle is 76 from the button's.
+    assert {colour_at(filled, (100, 100 + away)) for away in (-76, 76)} == {BRASS}
