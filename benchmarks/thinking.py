@@ -1,5 +1,6 @@
 """How long frames take while experts think: the app's own loop, full window, thinking process.
 
+A frame is a whole turn of the loop: from when events were read until it waits for the next ones.
 What the machine does beside it tells in the time on the clock, not in the processor's.
 """
 
@@ -28,20 +29,26 @@ SIZE = "1920x1080"
 SPEEDS = ("normal", "none")
 OPTIONS = ["play", "--seed", "1", "--lang", "en", "--size", SIZE]
 OPTIONS += ["--seats", ",".join(["computer:expert"] * 4)]
+CLOCKS = (thread_time, perf_counter)
 
 
 class MeasuredApp(App):
-    """An app that notes how long its frames take, and leaves when there are enough."""
+    """An app that notes when its frames begin, and leaves when there are enough."""
 
-    times: list[tuple[float, float]]  # of the processor, and on the clock
+    times: list[list[float]]  # milliseconds of the processor, and on the clock
+    begun: list[float]
 
     def frame(self, events: list[pygame.event.Event], seconds: float) -> bool:
-        worked, start = thread_time(), perf_counter()
-        shown = super().frame(events, seconds)
-        times = (thread_time() - worked, perf_counter() - start)
-        self.times.append((times[0] * 1000, times[1] * 1000))
+        MeasuredApp.begun = [now() for now in CLOCKS]
         self.desk.wants_to_quit = len(self.times) > FRAMES
-        return shown
+        return super().frame(events, seconds)
+
+    @classmethod
+    def end_turn(cls) -> None:
+        """Note how long the frame took with all that the loop did after it."""
+        cls.times.append(
+            [(now() - then) * 1000 for now, then in zip(CLOCKS, cls.begun, strict=True)]
+        )
 
 
 def main() -> None:
@@ -64,10 +71,18 @@ def tell(name: str, times: Sequence[float]) -> None:
     )
 
 
-def measured(speed: str, folder: str) -> tuple[list[tuple[float, float]], float]:
+def measured(speed: str, folder: str) -> tuple[list[list[float]], float]:
     """What each frame took in milliseconds, and how many seconds all of it."""
     MeasuredApp.times = []
-    with patch.object(run, "App", MeasuredApp):
+    awaited = run._awaited
+
+    def noted(
+        clock: pygame.time.Clock, hertz: int, longest: float
+    ) -> tuple[list[pygame.event.Event], float]:
+        MeasuredApp.end_turn()
+        return awaited(clock, hertz, longest)
+
+    with patch.object(run, "App", MeasuredApp), patch.object(run, "_awaited", noted):
         start = monotonic()
         dekabes([*OPTIONS, "--speed", speed, "--data-dir", folder])
         # The first picture is drawn before anybody thinks.

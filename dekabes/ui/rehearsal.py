@@ -84,10 +84,10 @@ class Rehearsal:
         return True
 
     def _next(self) -> Job | None:
-        """Sounds come before pictures: what moves can be seen late, but not heard late."""
-        if self._desk.speaker.lacks:
-            return self._desk.speaker.prepare
-        return self._left.pop() if self._left else None
+        """What comes next; a device that comes back late finds its sounds made last."""
+        if self._left:
+            return self._left.pop()
+        return self._make_sounds if self._desk.speaker.lacks else None
 
     def close(self) -> None:
         """Draw no more."""
@@ -108,8 +108,6 @@ class Rehearsal:
             self._left += self._tables(party)
         elif stage != self._stage:
             self._left += self._tables(ONE_PERSON)
-        if stage != self._stage:
-            self._left.append(partial(ahead.paint_flights, desk.scale))
         self._stage, self._party = stage, party
         if self._desk.session:
             self._see_line()
@@ -130,6 +128,9 @@ class Rehearsal:
             partial(ahead.paint_line, scale),
             partial(ahead.paint_ends, scale, table_geometry(scale.size).measures.line_cap),
             partial(ahead.paint_hand, scale),
+            partial(ahead.paint_passes, scale, self._desk.words("table.pase_cry")),
+            self._make_sounds,
+            partial(ahead.paint_flights, scale),
         ]
 
     def _scenes(self) -> list[Job]:
@@ -141,6 +142,10 @@ class Rehearsal:
             places = range(len(party.humans))
             return [partial(self._draw_cover, party, place) for place in places]
         return [partial(self._draw_round, party)]
+
+    def _make_sounds(self) -> None:
+        while self._desk.speaker.lacks:
+            self._desk.speaker.prepare()
 
     def _draw_scene(self, name: str, seed: int, points: Points) -> None:
         session = Session(played(name, seed, points), ONE_PERSON, _nobody(), seed="")

@@ -27,7 +27,7 @@ BUSY_HERTZ, IDLE_HERTZ = 60, 30
 # How seldom time passes while everything waits for a person: a look for input costs far less.
 STILL_SECONDS = 0.25
 # How much of a frame in which nothing is shown goes to what may be shown soon.
-SLICE = 0.008
+SLICE = 0.010
 # How much goes to it before time starts: the first turn follows at once.
 FIRST_SLICE = 0.15
 # How long after the last change the loop still runs at its full rate.

@@ -11,9 +11,9 @@ from dekabes.ui.rehearsal import SCENES, Rehearsal, played
 from dekabes.ui.settings import Speed
 from dekabes.ui.table.lights import turn_wash
 from dekabes.ui.trace import seen_on
-from tests.ui.pilot import Pilot, TakeOff, seating, session_of
+from tests.ui.pilot import TakeOff, seating, session_of
 
-TABLE = ("the table", "flights", "the hand", "the ends", "the line")
+TABLE = ("the table", "flights", "sounds", "passes", "the hand", "the ends", "the line")
 
 
 def test_the_made_up_rounds_end_as_they_are_meant_to() -> None:
@@ -32,19 +32,11 @@ def test_the_made_up_rounds_end_as_they_are_meant_to() -> None:
     assert len(told) == len(set(told))
 
 
-def with_sounds(pilot: Pilot) -> Rehearsal:
-    """A rehearsal that has made all sounds, and nothing else."""
-    rehearsal, speaker = Rehearsal(pilot.desk), pilot.desk.speaker
-    while speaker.lacks:
-        rehearsal.step()
-    return rehearsal
-
-
 def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: TakeOff) -> None:
     pilot = take_off(session_of(seating(1), seed="rehearsal"))
     pilot.wait_for_turn()
     before, pile = seen_on(pilot.desk, pilot.app.window), pilot.desk.pile
-    rehearsal = with_sounds(pilot)
+    rehearsal = Rehearsal(pilot.desk)
     everything = len(TABLE) + len(SCENES)
     assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.desk.resize((800, 1280))
@@ -57,7 +49,7 @@ def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: 
 def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off: TakeOff) -> None:
     ana, bela, computer = Occupant(None, "Ana"), Occupant(None, "Béla"), Occupant("easy")
     pilot = take_off(session_of(Seating((ana, computer, bela, computer)), seed="rehearsal"))
-    rehearsal = with_sounds(pilot)
+    rehearsal = Rehearsal(pilot.desk)
     everything = 2 + len(TABLE) - 1 + len(SCENES)  # two covers, and no table with an open hand
     assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.tap("button:ready")
@@ -68,12 +60,14 @@ def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off:
 
 def test_a_rehearsal_goes_on_in_slices(take_off: TakeOff) -> None:
     pilot = take_off(session_of(seating(1), seed="rehearsal"))
-    rehearsal = with_sounds(pilot)
+    rehearsal = Rehearsal(pilot.desk)
     slices = 0
     while slices < 2 * len(TABLE) and rehearsal.step(0.0):
         slices += 1
     assert slices == 2 * len(TABLE)  # more than there is to draw: it stops within each
     rehearsal.close()
+    while pilot.desk.speaker.lacks:
+        pilot.desk.speaker.prepare()
     assert not rehearsal.step()
 
 

@@ -5,6 +5,7 @@ Radii and sizes are in pixels; `u` is the pixels of a design unit, for edges and
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from functools import lru_cache
 from math import ceil
@@ -85,23 +86,35 @@ _FLAT = {
     Body.KEY_DOWN: mix(PLAIN_FACE, BLACK, 0.25),
 }
 
+# Of one colour but for their edges.
+_EVEN = (Body.RECESS, Body.RECESS_MENU, Body.GROOVE, Body.QUIET, Body.QUIET_DOWN)
 _WITHOUT_OUTLINE = (Body.BRASS, Body.BRASS_DOWN, Body.KEY, Body.KEY_DOWN)
 
 
 @lru_cache(maxsize=256)
 def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: bool) -> Sprite:
     """A body of a size, without its shadow."""
+
+    def paint(across: int, down: int) -> Sprite:
+        return _slab(body, (across, down), radius, u, contrast)
+
+    if body in _EVEN:
+        return _by_corners((width, height), radius + ceil(18 * u), paint)
+    return paint(width, height)
+
+
+def _slab(body: Body, size: tuple[int, int], radius: int, u: float, contrast: bool) -> Sprite:
     rim = 2 if u < 1.5 else 4  # room for the hairline that lies outside a recess
-    canvas = Canvas(width + rim, height + rim)
-    mask = raster.box_mask(canvas.size, (0, 0, width, height), radius)
+    canvas = Canvas(size[0] + rim, size[1] + rim)
+    mask = raster.box_mask(canvas.size, (0, 0, *size), radius)
     if contrast and body is not Body.IVORY:
-        _flat(canvas, mask, body, radius, u, (width, height))
+        _flat(canvas, mask, body, radius, u, size)
     else:
         _PAINTERS[body](canvas, mask, u)
         if body is Body.WOOD_RING:
-            _outline(canvas, (width, height), radius, 2 * u, BRASS_LIGHT, 0.62)
+            _outline(canvas, size, radius, 2 * u, BRASS_LIGHT, 0.62)
         elif body in (Body.QUIET, Body.QUIET_DOWN):
-            _outline(canvas, (width, height), radius, 1.5 * u, BRASS, 0.34)
+            _outline(canvas, size, radius, 1.5 * u, BRASS, 0.34)
     return Sprite(canvas.surface(), 0, 0)
 
 
@@ -266,13 +279,21 @@ _PAINTERS = {
 def slab_shadow(width: int, height: int, radius: int, u: float, sheet: bool = False) -> Sprite:
     """What a raised button, or a whole sheet, throws on the ground."""
     casts = [cast.scaled(u) for cast in (SHEET_CASTS if sheet else BUTTON_CASTS)]
-    # A shadow changes only near its corners: a small one is painted and its middle stretched.
     reach = max(ceil(2 * cast.blur + abs(cast.dx) + abs(cast.dy)) for cast in casts)
-    least = 2 * (radius + reach) + 1
-    small = (min(width, least), min(height, least))
-    shadow = raster.shadow(*small, radius, casts)
-    more = (width - small[0], height - small[1])
-    return Sprite(_stretched(shadow.surface, more), shadow.dx, shadow.dy) if any(more) else shadow
+
+    def paint(across: int, down: int) -> Sprite:
+        return raster.shadow(across, down, radius, casts)
+
+    return _by_corners((width, height), radius + reach, paint)
+
+
+def _by_corners(size: tuple[int, int], corner: int, paint: Callable[[int, int], Sprite]) -> Sprite:
+    """What changes only near its corners: a small one is painted and its middle stretched."""
+    small = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
+    picture, more = paint(*small), (size[0] - small[0], size[1] - small[1])
+    if not any(more):
+        return picture
+    return Sprite(_stretched(picture.surface, more), picture.dx, picture.dy)
 
 
 def _stretched(picture: pygame.Surface, more: tuple[int, int]) -> pygame.Surface:
@@ -297,6 +318,17 @@ def ring(
     width: int, height: int, radius: int, u: float, gap: float, thick: float, blur: float
 ) -> Sprite:
     """A ring of light round a box: a dark gap, a bright band, a glow (all in units)."""
+    corner = radius + ceil(2 * blur * u)
+
+    def paint(across: int, down: int) -> Sprite:
+        return _ring(across, down, radius, u, gap, thick, blur)
+
+    return _by_corners((width, height), corner, paint)
+
+
+def _ring(
+    width: int, height: int, radius: int, u: float, gap: float, thick: float, blur: float
+) -> Sprite:
     reach = round((gap + thick) * u + blur * u * 1.4) + 2
     canvas = Canvas(width + 2 * reach, height + 2 * reach)
     distance = raster.box_distance(canvas.size, (reach, reach, width, height), radius)

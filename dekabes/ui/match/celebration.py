@@ -133,18 +133,34 @@ def draw_burst(
     whole = _burst(size, scale.u, (kept.x, kept.y, kept.width, kept.height), below)
     if part <= 0:
         return
-    reach = out_cubic(part)
-    grown = (max(2, round(size[0] * reach)), max(2, round(size[1] * reach)))
-    picture = whole if part >= 1 else pygame.transform.smoothscale(whole, grown)
     clip = surface.get_clip()
     surface.set_clip(felt.inflate(-scale.px(6), -scale.px(6)))
-    surface.blit(picture, picture.get_rect(center=centre))
+    _grow(whole, out_cubic(part)).blit(surface, *centre)
     surface.set_clip(clip)
 
 
+def _grow(whole: Sprite, reach: float) -> Sprite:
+    """A part of the whole's size, which is gone with the next one."""
+    if reach >= 1:
+        return whole
+    width, height = (max(2, round(side * reach)) for side in whole.surface.get_size())
+    # In memory that is there already: to ask for new takes longer than to scale.
+    small = _room(whole.surface.get_size()).subsurface((0, 0, width, height))
+    pygame.transform.smoothscale(whole.surface, (width, height), small)
+    return Sprite(small, round(whole.dx * reach), round(whole.dy * reach))
+
+
+@lru_cache(maxsize=1)
+def _room(size: tuple[int, int]) -> pygame.Surface:
+    return ready(pygame.Surface(size, pygame.SRCALPHA, 32))
+
+
 @lru_cache(maxsize=2)
-def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> pygame.Surface:
-    """The burst at rest; `word` lies in it, and `below` its middle there is so much room."""
+def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> Sprite:
+    """The burst at rest; `word` lies in it, and `below` its middle there is so much room.
+
+    It is placed from its middle.
+    """
     large = (size[0] * _FINER, size[1] * _FINER)
     picture = pygame.Surface(large, pygame.SRCALPHA, 32)
     picture.fill((*BRASS_LIGHT, 0))
@@ -160,7 +176,10 @@ def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> pygame.Sur
     kept = Rect([side * _FINER for side in word])
     for _ in range(_BITS):
         _bit(picture, kept, random, u)
-    return ready(pygame.transform.smoothscale(picture, size))
+    whole = pygame.transform.smoothscale(picture, size)
+    seen = whole.get_bounding_rect()
+    drawn = ready(whole.subsurface(seen).copy())
+    return Sprite(drawn, seen.x - size[0] // 2, seen.y - size[1] // 2)
 
 
 def _ray(

@@ -153,8 +153,9 @@ class OutPage(Page):
         self._plan = _plan(scale, end)
         self._paths = paths(end.before, end.after, LAMPS)
         self.length = max(BURST.stop, *(path.span.stop for path in self._paths))
-        self._ground: tuple[tuple[bool, bool], pygame.Surface] | None = None
-        self._still: pygame.Surface | None = None
+        self._whole = (False, False)  # what of the dark and the light is on the ground
+        self._ground = result_backdrop(scale)
+        self._is_still = False  # whether the ground is the whole page but its lamps
 
     @property
     def places(self) -> Places:
@@ -163,13 +164,14 @@ class OutPage(Page):
     def draw(self, surface: pygame.Surface, now: float) -> None:
         if now < STILL:
             self._draw_moving(surface, now)
+            return
+        if self._is_still:
+            surface.blit(self._ground, (0, 0))
         else:
-            if self._still is None:
-                self._draw_resting(surface)
-                self._still, self._ground = surface.copy(), None
-            else:
-                surface.blit(self._still, (0, 0))
-            self._draw_lamps(surface, now)
+            self._draw_resting(surface)
+            self._ground.blit(surface, (0, 0))
+            self._is_still = True
+        self._draw_lamps(surface, now)
 
     def _draw_resting(self, surface: pygame.Surface) -> None:
         """Draw all but the lamps as it stands once it has come to rest."""
@@ -220,14 +222,18 @@ class OutPage(Page):
 
     def _draw_ground(self, surface: pygame.Surface, parts: tuple[float, float]) -> None:
         """Draw the felt with so much of the dark and of the light on it; what is whole is kept."""
+        if self.scale.contrast:
+            parts = (0.0, 0.0)
         felt, whole = narrow_felt(self.scale), (parts[0] >= 1, parts[1] >= 1)
-        if self._ground is None or self._ground[0] != whole:
-            picture = result_backdrop(self.scale)
-            if any(whole):
-                picture = picture.copy()
-                draw_glow(picture, felt, *self._light, (float(whole[0]), float(whole[1])))
-            self._ground = (whole, picture)
-        surface.blit(self._ground[1], (0, 0))
+        if whole != self._whole:
+            if not any(self._whole):
+                self._ground = self._ground.copy()
+            fresh = [
+                float(now and not before) for now, before in zip(whole, self._whole, strict=True)
+            ]
+            draw_glow(self._ground, felt, *self._light, (fresh[0], fresh[1]))
+            self._whole = whole
+        surface.blit(self._ground, (0, 0))
         left = [0.0 if done else part for done, part in zip(whole, parts, strict=True)]
         draw_glow(surface, felt, *self._light, (left[0], left[1]))
 

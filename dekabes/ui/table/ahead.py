@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from dekabes.engine import Seat
 from dekabes.ui.art.marks import Ring, halo_surface, open_end_bar, ring_surface, turned_ring
 from dekabes.ui.art.tiles import TileLook, shadow_surface, slot_surface, tile_surface, turned_tile
 from dekabes.ui.table.director import SWELL
@@ -14,6 +15,7 @@ from dekabes.ui.table.drag import GROWTH, TILT
 from dekabes.ui.table.flying import paint_glides, paint_held
 from dekabes.ui.table.measures import measures_for
 from dekabes.ui.table.model import LEAN_DEGREES
+from dekabes.ui.table.painter import saying
 from dekabes.ui.theme import Scale
 
 # A line of usual length makes its tiles smaller by no more than this.
@@ -29,6 +31,12 @@ def paint_flights(scale: Scale) -> None:
     held = round(measures_for(scale.size).hand_s * (1 + GROWTH))
     paint_glides(scale, ceil(held * (1 + SWELL)), -TILT, 0)
     paint_held(scale.dress, held, -TILT)
+
+
+def paint_passes(scale: Scale, word: str) -> None:
+    """Paint what each seat says that passes."""
+    for place in range(len(Seat)):
+        saying(scale, place, word)
 
 
 def paint_hand(scale: Scale) -> None:

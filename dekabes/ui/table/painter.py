@@ -104,9 +104,16 @@ def _around(model: TableModel, words: TableWords) -> _Around:
 
 
 @lru_cache(maxsize=1)
+def _reused(size: tuple[int, int]) -> pygame.Surface:
+    """Where the surroundings are painted: new memory takes longer than what is painted there."""
+    return ready(pygame.Surface(size))
+
+
+@lru_cache(maxsize=1)
 def _surroundings(scale: Scale, around: _Around) -> pygame.Surface:
     """The table with all that is shown round the line and the hand, as long as nothing changes."""
-    geometry, picture = table_geometry(scale.size), _ground(scale.bare).copy()
+    geometry, picture = table_geometry(scale.size), _reused(scale.size)
+    picture.blit(_ground(scale.bare), (0, 0))
     if around.turn is not None and not scale.contrast:
         wash = lights.turn_wash(geometry.felt.size, around.turn)
         wash.blit(picture, *geometry.felt.topleft)
@@ -290,13 +297,22 @@ def _draw_cry(
 ) -> None:
     """Draw the bubble of a pass; while it comes it swells from its tail."""
     place = place_of(cry.seat, model.bottom)
-    bubble = geometry.bubbles[place]
+    layer, bubble = saying(scale, place, word), geometry.bubbles[place]
+    # It reaches half a bubble's height beyond the bubble, and that foot stays where it is.
+    middle, bottom = layer.get_width() / 2, bubble.height * 1.5
+    if cry.size != 1:
+        layer = pygame.transform.smoothscale_by(layer, cry.size)
+    layer.set_alpha(round(255 * cry.opacity))
+    foot = (round(middle * cry.size), round(bottom * cry.size))
+    surface.blit(layer, (bubble.centerx - foot[0], bubble.bottom - foot[1]))
+
+
+@lru_cache(maxsize=4)
+def saying(scale: Scale, place: int, word: str) -> pygame.Surface:
+    """A seat's bubble with the word of a pass, in a field that leaves room for its shadow."""
+    bubble = table_geometry(scale.size).bubbles[place]
     area = bubble.inflate(bubble.height, bubble.height)
     rect = bubble.move(-area.x, -area.y)
     layer = pygame.Surface(area.size, pygame.SRCALPHA, 32)
     parts.draw_saying(layer, scale, rect, word, rect.centerx if place in (LEFT, RIGHT) else None)
-    if cry.size != 1:
-        layer = pygame.transform.smoothscale_by(layer, cry.size)
-    layer.set_alpha(round(255 * cry.opacity))
-    foot = (round(rect.centerx * cry.size), round(rect.bottom * cry.size))
-    surface.blit(layer, (bubble.centerx - foot[0], bubble.bottom - foot[1]))
+    return ready(layer)
