@@ -52,6 +52,8 @@ KEPT = (
     Kept("cover"),
     Kept("since"),
     Kept("look"),
+    Kept("entitled"),
+    Kept("shut", dress=Dress(Theme.CONTRAST)),
     Kept("choose", (1024, 600), "id"),
     Kept("dekabes"),
     Kept("blocked", (800, 1280)),
