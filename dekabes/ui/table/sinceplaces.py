@@ -31,6 +31,9 @@ NEARER = 7  # a tail may be so much shorter where felt is scarce
 STEEPEST = 2.6  # how far a tail may lean, in its length
 # What it costs: a name left out, a smaller number, a place by an open end, no mark at all.
 BARE, SMALLER, BY_END, ABSENT = 6.0, 3.0, 2.0, 1000.0
+# A tail that goes round a tile's corner: how far beside it it begins, in units, how far from the
+# corner it ends, in the tile's height, and what it costs.
+BESIDE, NEAR_CORNER, CORNER = 34, 0.16, 3.0
 # So many good places are compared with those of the other marks, no two of a size so near together.
 ENOUGH, ALIKE = 60, 18
 
@@ -61,6 +64,13 @@ class _Place(NamedTuple):
     body: tuple[int, int, int, int]
     tip: Point
     named: bool
+    root: float  # how far right its tail leaves the body
+
+    @classmethod
+    def at(cls, cost: float, body: tuple[int, int, int, int], tip: Point, named: bool) -> _Place:
+        """A place whose tail leaves the body where that is nearest to the tip."""
+        x, _, wide, high = body
+        return cls(cost, body, tip, named, min(max(tip[0], x + high / 2), x + wide - high / 2))
 
 
 def crosses(tail: Tail, rect: Rect) -> bool:
@@ -165,7 +175,8 @@ def _options(felt: _Felt, tile: Rect, width: int, scale: Scale) -> list[Mark]:
             key = (rect.centerx // cell, rect.centery // cell, rect.width)
             if key in found or not felt.has(rect):
                 continue
-            tail = _tail(rect, (place.tip[0] + tile.x, place.tip[1] + tile.y), scale)
+            tip = (place.tip[0] + tile.x, place.tip[1] + tile.y)
+            tail = _tail(rect, place.root + tile.x, tip, scale)
             if felt.lets(tail, tile):
                 cost = place.cost + felt.cost(rect, tile)
                 found[key] = Mark(rect, tail, place.named, cost)
@@ -184,6 +195,7 @@ def _around(tile: Size, width: int, scale: Scale, tries: tuple[range, range]) ->
         sorted(
             (
                 *_of_size(tile, (width, high), scale, tries, 0.0),
+                *_round_corners(tile, (width, high), scale, tries[0]),
                 *_of_size(tile, (high, high), scale, tries, BARE),
                 *_of_size(tile, (small, small), scale, tries, BARE + SMALLER),
             )
@@ -197,14 +209,32 @@ def _of_size(
     """Above, below and beside a tile; beside it is above it when all is turned."""
     (wide, high), named = size, not lost
     for x, y, tip, cost in _above(tile, size, (wide - high) / 2, scale, tries):
-        yield _Place(cost + lost, (x, y, wide, high), (tip, 0), named)
+        yield _Place.at(cost + lost, (x, y, wide, high), (tip, 0), named)
         below = (x, tile[1] - y - high, wide, high)
-        yield _Place(cost + lost, below, (tip, tile[1]), named)
+        yield _Place.at(cost + lost, below, (tip, tile[1]), named)
     lost += 2.0
     for y, x, tip, cost in _above(tile[::-1], size[::-1], 0, scale, tries):
-        yield _Place(cost + lost, (x, y, wide, high), (0, tip), named)
+        yield _Place.at(cost + lost, (x, y, wide, high), (0, tip), named)
         right = (tile[0] - x - wide, y, wide, high)
-        yield _Place(cost + lost, right, (tile[0], tip), named)
+        yield _Place.at(cost + lost, right, (tile[0], tip), named)
+
+
+def _round_corners(tile: Size, size: Size, scale: Scale, steps: range) -> Iterator[_Place]:
+    """Below and above a tile, past the light at its end: the tail goes up or down beside it."""
+    (wide, high), beside = size, scale.px(BESIDE)
+    near, shift = round(tile[1] * NEAR_CORNER), 2 * scale.px(SHIFT)
+    for step, back in product(steps, range(0, wide - high, shift)):
+        away = scale.px(TAIL) + round(step * STEP * scale.u)
+        left = -beside - high // 2 - back
+        far = 4.0 * step * STEP / (HEIGHT + 2 * CLEAR) + 1.5 * (wide - high - back) / wide
+        for x, tip_x, root in (
+            (left, 0, -beside),
+            (tile[0] - left - wide, tile[0], tile[0] + beside),
+        ):
+            for y, tip_y in ((tile[1] + away, tile[1] - near), (-away - high, near)):
+                yield _Place(
+                    CORNER + far, (x, y, wide, high), (tip_x, tip_y), named=True, root=root
+                )
 
 
 def _above(
@@ -224,11 +254,11 @@ def _above(
             yield x, -away - size[1], round(tile[0] / 2 + at), cost
 
 
-def _tail(rect: Rect, tip: Point, scale: Scale) -> Tail:
+def _tail(rect: Rect, root: float, tip: Point, scale: Scale) -> Tail:
     """From within the pill's round body to the tip."""
     r = rect.height / 2
     half = min(scale.px(TAIL_WIDTH) / 2, 0.6 * r)
-    x, y = min(max(tip[0], rect.left + r), rect.right - r), float(rect.centery)
+    x, y = root, float(rect.centery)
     long = hypot(tip[0] - x, tip[1] - y)
     way_x, way_y = (tip[0] - x) / long, (tip[1] - y) / long
     x, y = x + 0.8 * r * way_x, y + 0.8 * r * way_y

@@ -14,13 +14,12 @@ from dekabes.i18n import LANGUAGES, load
 from dekabes.session import Hint, Reason, ReasonKind
 from dekabes.ui.art.parts import TOLD_RING
 from dekabes.ui.screens.tablehint import ends_of, move_card, where_card
-from dekabes.ui.table import hintlines
 from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.geometry import table_geometry
 from dekabes.ui.table.hintcard import end_ring, hint_card, said
-from dekabes.ui.table.hintlines import broken_sentence
+from dekabes.ui.table.hintlines import VOICES, broken_sentence
 from dekabes.ui.table.model import Ghost, TableModel, hand_rects, layout_of, targets
-from dekabes.ui.table.notices import sentence_width
+from dekabes.ui.table.notices import STOPS, sentence_width
 from dekabes.ui.theme import Scale
 from tests.ui.table.lines import random_line
 from tests.ui.table.scenes import NAMES, in_play, tile, view
@@ -213,7 +212,7 @@ def test_every_reason_stands_whole_on_the_card(size: Size, lang: str) -> None:
 def test_a_sentence_breaks_between_words_and_a_number_stays_with_its_word() -> None:
     scale = Scale.of((1280, 800))
     sentence = ("Keep", 4, "open for Josué.")
-    role = hintlines.VOICES[0][1]
+    role = VOICES[0][1]
     assert broken_sentence(scale, sentence, 30, role, 2000) == (("Keep", 4, "open for Josué."),)
     assert broken_sentence(scale, sentence, 30, role, 1) == (
         *(("Keep", 4), ("open",), ("for",), ("Josué.",)),
@@ -227,7 +226,7 @@ def test_a_sentence_breaks_between_words_and_a_number_stays_with_its_word() -> N
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_number_or_stop_stands_alone_on_a_line(lang: str) -> None:
-    scale, role = Scale.of((1024, 600)), hintlines.VOICES[0][1]
+    scale, role = Scale.of((1024, 600)), VOICES[0][1]
     hint = hints(lines(1)[0])[0]
     for why, width in product(REASONS, range(120, 520, 20)):
         model = told(Line().opened(tile("66")), replace(hint, reasons=(why,)), lang)
@@ -235,7 +234,7 @@ def test_no_number_or_stop_stands_alone_on_a_line(lang: str) -> None:
         for words in broken_sentence(scale, model.hint.sentence, 26, role, width):
             assert any(isinstance(part, str) and len(part) > 1 for part in words)
             first = words[0]
-            assert isinstance(first, int) or not first.startswith(hintlines.STOPS)
+            assert isinstance(first, int) or not first.startswith(STOPS)
 
 
 def at(play: str, why: Reason) -> tuple[End, ...]:

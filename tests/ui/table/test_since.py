@@ -22,6 +22,7 @@ from dekabes.ui.table.sincemarks import marks_of
 from dekabes.ui.table.sinceplaces import Mark, Marks, Tail, place_marks
 from dekabes.ui.table.sincestrip import Strip, strip_of
 from dekabes.ui.theme import Scale
+from tests.engine.positions import line as line_of
 from tests.ui.table import scenes
 from tests.ui.table.lines import SIZES, random_line
 from tests.ui.table.scenes import NAMES, tile
@@ -169,6 +170,22 @@ def test_a_short_line_leaves_room_for_every_name(size: Size) -> None:
     tiles = (tile("64"), tile("41"), tile("65"))
     marks = place_marks(size, line, tiles, (width,) * 3, tuple(table_geometry(size).foot))
     assert [mark.named for mark in marks if mark] == [True, True, True]
+
+
+def test_past_the_light_at_a_corner_a_name_stands_beyond_it_and_its_tail_beside_it() -> None:
+    # Upright 20 stands at the felt's left, a row's end at its right, its light bar below.
+    size, laid = (800, 1280), line_of("05 55 56 66 64 45 52 26 60 02", opening=3)
+    geometry = table_geometry(size)
+    layout, tiles = line_layout(geometry, laid), (tile("26"), tile("60"), tile("02"))
+    marks = place_marks(size, laid, tiles, (134, 130, 160), tuple(geometry.foot))
+    assert [mark.named for mark in marks if mark] == [True, True, True]
+    last, placed = marks[-1], layout.tiles[-1].rect
+    assert last is not None
+    assert layout.right is not None
+    assert last.rect.top > layout.right.bar.bottom
+    assert last.tip[0] == placed.left
+    assert placed.centery < last.tip[1] < placed.bottom
+    check(geometry, layout, [mark for mark in marks if mark], geometry.foot)
 
 
 FOOT = (0, 500, 1280, 300)
