@@ -25,7 +25,7 @@ from dekabes.ui.window import Window
 # How often input is looked for. To wait for an event would cost more: SDL looks each millisecond.
 BUSY_HERTZ, IDLE_HERTZ = 60, 30
 # How seldom time passes while everything waits for a person: a look for input costs far less.
-STILL_SECONDS = 0.25
+STILL_SECONDS = 0.5
 # How much of a frame in which nothing is shown goes to what may be shown soon.
 SLICE = 0.010
 # How much goes to it before time starts: the first turn follows at once.
@@ -124,9 +124,9 @@ def _awaited(
     clock: pygame.time.Clock, hertz: int, longest: float
 ) -> tuple[list[pygame.event.Event], float]:
     """What comes in so many seconds, as soon as it comes, and how long that took."""
-    passed = 0.0
-    while True:
-        passed += clock.tick(hertz) / 1000
-        events = pygame.event.get()
-        if events or passed >= longest:
-            return events, passed
+    passed = clock.tick(hertz) / 1000
+    looks = round(longest * IDLE_HERTZ)
+    while not (events := pygame.event.get()) and looks:
+        time.sleep(1 / IDLE_HERTZ)  # cheaper than the clock's ticks
+        looks -= 1
+    return events, passed + clock.tick() / 1000
