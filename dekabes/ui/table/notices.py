@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 import numpy as np
 import pygame
@@ -14,10 +15,11 @@ from dekabes.ui.art import parts, raster
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.rack import inlay_surface, lid_surface
 from dekabes.ui.art.raster import Sprite
+from dekabes.ui.art.tilebody import RADIUS
 from dekabes.ui.art.tiles import half_tile_surface
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.model import Heading, Sentence, ShutRack
-from dekabes.ui.theme import INK, IVORY, SHADOW, Colour, Scale
+from dekabes.ui.theme import INK, IVORY, SHADOW, Colour, Scale, Theme
 
 LidLine = tuple[str | Team, ...]
 # What stands right after the word or number before it, and never begins a line.
@@ -47,16 +49,36 @@ def draw_sentence(
     half: int,
     role: text.Role,
     colour: Colour,
+    *,
+    edged: bool = False,
 ) -> None:
-    """Draw words and, for each number, half a tile with its pips."""
+    """Draw words and, for each number, half a tile with its pips; on a light ground with an edge.
+
+    Without one a blank half of ivory would hardly be seen in a bubble.
+    """
     x, y = midleft
     for place, part in enumerate(sentence):
         x += _gap_before(scale, part) if place else 0
         if isinstance(part, int):
-            surface.blit(half_tile_surface(part, half, scale.dress), (x, y - half // 2))
+            tile = half_tile_surface(part, half, scale.dress)
+            surface.blit(tile, (x, y - half // 2))
+            if edged and scale.dress.theme is not Theme.EBONY:
+                edge = _edge(tile.get_size(), scale.u, scale.contrast)
+                edge.blit(surface, x, y - half // 2)
             x += half
         else:
             x = text.draw_text(surface, scale, part, role, colour, (x, y)).right
+
+
+@lru_cache(maxsize=4)
+def _edge(size: tuple[int, int], u: float, contrast: bool) -> Sprite:
+    """A dark line round half a tile with its foot."""
+    thick = max(1.0, 1.5 * u)
+    reach = ceil(thick) + 1
+    field = (size[0] + 2 * reach, size[1] + 2 * reach)
+    distance = raster.box_distance(field, (reach, reach, *size), RADIUS * size[0])
+    line = raster.ring_mask(distance, 0.0, thick)
+    return Sprite(raster.painted(line, INK, 1.0 if contrast else 0.62), -reach, -reach)
 
 
 def draw_needs(
@@ -69,7 +91,7 @@ def draw_needs(
     rect = geometry.needs_bubble(tile, width)
     parts.draw_bubble(surface, scale, rect, tile.centerx)
     spot = (rect.x + margin, rect.centery)
-    draw_sentence(surface, scale, sentence, spot, half, text.SECOND, INK)
+    draw_sentence(surface, scale, sentence, spot, half, text.SECOND, INK, edged=True)
 
 
 def draw_heading(

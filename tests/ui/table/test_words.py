@@ -12,7 +12,8 @@ from dekabes.ui.screens.tablewords import lid_words, needs_sentence
 from dekabes.ui.table import notices, plates
 from dekabes.ui.table.geometry import own_medallion, table_geometry
 from dekabes.ui.table.passbar import room_for_words
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import INK, Dress, Scale, Theme
+from tests.ui.contrast import contrast_ratio
 
 SIZES = [(800, 600), (600, 800), (1024, 600), (1280, 800), (800, 1280), (1920, 1080)]
 
@@ -78,3 +79,22 @@ def test_the_lid_says_who_is_next_at_the_device() -> None:
     assert nobody.text == ("Nobody’s tiles are shown.",)
     watched = lid_words(words, names, people=False, next_one=None)
     assert watched.title == "Four computers play"
+
+
+@pytest.mark.parametrize(("theme", "least"), [(Theme.IVORY, 3.0), (Theme.CONTRAST, 7.0)])
+def test_a_blank_half_is_seen_on_a_bubble_as_light_as_itself(theme: Theme, least: float) -> None:
+    ground = (0xF7, 0xED, 0xD6)  # the middle of an ivory face
+    surface = pygame.Surface((120, 60))
+    surface.fill(ground)
+    scale = Scale.of((1280, 800), Dress(theme))
+    notices.draw_sentence(surface, scale, (0,), (40, 30), 44, text.SECOND, INK, edged=True)
+    # A line 1.5 wide: the pixel that it fills left of the half, which begins at 40.
+    red, green, blue, _ = surface.get_at((39, 30))
+    assert contrast_ratio((red, green, blue), ground) >= least
+
+
+def test_a_comma_stands_close_to_the_half_before_it() -> None:
+    scale, half = Scale.of((1280, 800)), 30
+    comma, word = (text.text_width(scale, part, text.SECOND) for part in (",", "x"))
+    assert notices.sentence_width(scale, (6, ","), half, text.SECOND) == half + 3 + comma
+    assert notices.sentence_width(scale, (6, "x"), half, text.SECOND) == half + 11 + word
