@@ -21,7 +21,7 @@ from dekabes.ui.theme import BRASS_LIGHT, Colour, Scale, rgb, stops
 WARM_DARK = rgb("2C1205")
 _LIGHT = stops("FFD98C", (0.28, "F2A63C"), (0.62, "C9671C"), "7A3A10")
 # How much dark and how much light lies how far away, in parts of the light's reach.
-_DARKENS = ((0.0, 0.97), (0.6, 0.95), (1.0, 0.6), (1.4, 0.18), (2.0, 0.05), (2.6, 0.0))
+_DARKENS = ((0.0, 0.97), (0.6, 0.95), (1.0, 0.78), (1.5, 0.42), (2.1, 0.14), (2.8, 0.0))
 _LIGHTENS = ((0.0, 0.92), (0.3, 0.80), (0.5, 0.62), (0.85, 0.40), (1.1, 0.22), (1.5, 0.0))
 # Below its centre, where words are read, light ends sooner.
 _SOONER = 1.7
@@ -198,7 +198,7 @@ def _ray(
     inner, outer = random.uniform(0.15, 0.20), random.uniform(0.30, 0.5)
     if along[1] > 0:
         outer = min(outer, max(inner + 0.05, lowest / along[1]))
-    half = random.uniform(0.8, 1.8) * u * _FINER
+    half = random.uniform(1.0, 2.4) * u * _FINER
     middle = (size[0] / 2, size[1] / 2)
     reach = (size[0], size[1] * 0.98)
 
@@ -209,13 +209,13 @@ def _ray(
         )
 
     points = (at(inner, half), at(outer, half * 0.25), at(outer, -half * 0.25), at(inner, -half))
-    pygame.draw.polygon(picture, (*BRASS_LIGHT, random.randint(40, 104)), points)
+    pygame.draw.polygon(picture, (*BRASS_LIGHT, random.randint(48, 116)), points)
 
 
 def _bit(picture: pygame.Surface, word: Rect, random: Random, u: float) -> None:
     """A bit of gold leaf, above the middle or beside it, unless it would lie on the word."""
     width, height = picture.get_size()
-    angle, away = random.uniform(0.9 * pi, 2.1 * pi), random.uniform(0.25, 0.495)
+    angle, away = random.uniform(0.92 * pi, 2.08 * pi), 0.495 * random.uniform(0.14, 1) ** 0.5
     x = width * (0.5 + away * cos(angle))
     y = height * (0.5 + away * sin(angle))
     turn, wide = random.uniform(0, pi), random.uniform(1.8, 3.3) * u * _FINER
