@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 
 from pygame import Rect
 
@@ -190,10 +191,12 @@ def _bubbles(m: Measures, plates: Four, u: float) -> Four:
         bubble = Rect(0, 0, min(width, plate.width), height)
         bubble.midbottom = (plate.centerx, plate.y - m.tail)
         sides.append(bubble)
-    own, top = Rect(0, 0, width, height), Rect(0, 0, width, min(height, partner.height - 4))
+    own = Rect(0, 0, width, min(height, round(you.height * 0.42)))
+    top = Rect(0, 0, width, min(height, partner.height - 4))
     own.width = you.width - own_medallion(you.size, u).right - m.gap - round(4 * u)
     # Below the name, over what the seat's mark will say once the bubble is gone.
     own.midright = (you.right - m.gap, you.y + round(you.height * 0.70))
+    own.top = max(own.top, you.centery + ceil(2 * u))
     top.midright = (partner.right - m.gap, partner.centery)
     return own, sides[0], top, sides[1]
 

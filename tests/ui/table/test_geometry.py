@@ -128,3 +128,12 @@ def test_a_window_below_the_smallest_is_drawn_larger_and_scaled() -> None:
     assert canvas_size((1280, 800)) == (1280, 800)
     assert canvas_size((640, 360)) == (1067, 600)
     assert canvas_size((400, 600)) == (600, 900)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_own_bubble_leaves_the_name_over_it_whole(size: tuple[int, int]) -> None:
+    # The name's middle is 17 units above the plate's, and half its line is 14 high.
+    geometry = table_geometry(size)
+    you, bubble = geometry.plates[0], geometry.bubbles[0]
+    assert bubble.top >= you.centery
+    assert you.contains(bubble)
