@@ -119,13 +119,14 @@ def _box(rect: Rect) -> Box:
 
 
 def _taken(scale: Scale, geometry: Geometry, model: TableModel) -> Iterator[Rect]:
-    """What a card stays away from: the line with its rings, its next tiles, what is touched."""
+    """What a card stays away from: the line with its rings, and what is touched.
+
+    Not from the next tile's place: with the first touch of a tile the card is gone.
+    """
     layout, asks = layout_of(geometry, model), bool(model.hint and model.hint.show)
     lying = [placed.rect for placed in layout.tiles]
     lying += [ghost_placed(layout, ghost).rect for ghost in model.ghosts]
-    for end in (layout.left, layout.right):
-        if end is not None:
-            lying += [end.bar, *([end.single.rect, end.double.rect] if asks else [])]
+    lying += [end.bar for end in (layout.left, layout.right) if end]
     if model.opening:
         lying.append(opening_rect(layout, model))
     around = APART + (scale.px(AROUND) if asks else 0)
@@ -156,15 +157,15 @@ def _card(
         for form in (form for form in shapes if form.titled is titled):
             cards = [_set(scale, hint, form, room, inside) for room in rooms]
             if there := [card for card in cards if card]:
-                return min(there, key=lambda card: _ill(card, inside))
+                return min(there, key=lambda card: _ill(scale, card, inside))
     return _set(scale, hint, FORMS[-1], feet[0], inside, cut=True) if hint.show else None
 
 
-def _ill(card: Card, inside: Rect) -> tuple[int, int]:
-    """How low a card with buttons is, and how far from the middle of the foot, near the hand."""
+def _ill(scale: Scale, card: Card, inside: Rect) -> tuple[int, int]:
+    """How much a card with buttons lacks in height, and how far it is from the foot's middle."""
     rect = card.rect
-    off = 2 * (inside.bottom - rect.bottom) + abs(rect.centerx - inside.centerx)
-    return -rect.height if card.show else 0, off
+    lacks = max(0, max(scale.px(HEIGHT[0]), HEIGHT[1]) - rect.height) if card.show else 0
+    return lacks, 2 * (inside.bottom - rect.bottom) + abs(rect.centerx - inside.centerx)
 
 
 @dataclass(frozen=True, slots=True)
