@@ -1,8 +1,8 @@
 """How much memory the app takes while rounds are played through it, without pauses.
 
 Nothing is waited for, or it would take long on a busy machine: there is no screen, the computers
-think in the loop (what they know counts with the app's own memory then), and each frame takes
-as much time as a frame can.
+think in the loop (what they know counts with the app's own memory then), each frame takes as much
+time as a frame can, and after each comes all that the loop does while nothing moves.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from dekabes import workers
 from dekabes.app import main as dekabes
 from dekabes.ui import run
 from dekabes.ui.app import App
+from dekabes.ui.rehearsal import Rehearsal
 from dekabes.ui.timestep import LONGEST_FRAME
 
 ROUNDS, STEP = 200, 50
@@ -35,17 +36,25 @@ class CountingApp(App):
     rounds: int
     under_way: tuple[int, int]  # the session and the round of the last frame
     taken: list[tuple[int, int]]
+    rehearsal: Rehearsal | None = None
 
     def frame(self, events: list[pygame.event.Event], seconds: float) -> bool:
         shown = super().frame(events, LONGEST_FRAME)
+        self.prepare()
         # The end of a round may be over within the frame in which it comes.
         under_way = (id(self.desk.session), self.desk.view.round)
         CountingApp.rounds += under_way != self.under_way
         CountingApp.under_way = under_way
-        if self.rounds // STEP > len(self.taken):
+        if self.rounds // STEP >= len(self.taken):
             self.taken.append((self.rounds, megabytes()))
         self.desk.wants_to_quit = self.rounds >= ROUNDS
         return shown
+
+    def prepare(self) -> None:
+        """Do all that the loop would do while nothing moves."""
+        self.rehearsal = self.rehearsal or Rehearsal(self.desk)
+        while self.rehearsal.step():
+            pass
 
 
 def main() -> None:

@@ -25,6 +25,7 @@ class Style(Enum):
     KEY = auto()  # ivory: types a letter
     PILL = auto()  # raised wood with round ends
     QUIET = auto()  # possible, not proposed: dark, with round ends
+    PLACE = auto()  # acts; a press lights it up, nothing else of it is drawn
     BARE = auto()  # acts, but the screen draws it itself
 
 

@@ -10,7 +10,7 @@ from dekabes.ui.theme import Scale
 
 RISE_SECONDS = 0.09
 # What the screen draws itself moves in its own way.
-_OTHERS = {Style.BARE, Style.SWITCH}
+_OTHERS = {Style.BARE, Style.PLACE, Style.SWITCH}
 
 
 class Release:

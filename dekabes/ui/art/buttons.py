@@ -10,7 +10,7 @@ import pygame
 
 from dekabes.engine import Team
 from dekabes.ui import text
-from dekabes.ui.art import icons, parts
+from dekabes.ui.art import icons, parts, raster
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.labels import (
     SIGN_LINE,
@@ -34,6 +34,7 @@ BLUE_MARK, RED_MARK = "◆", "●"
 
 FOCUS_GAP, FOCUS_RING, FOCUS_GLOW = 3.0, 3.5, 20.0
 WORK_RING, WORK_GLOW = 2.5, 16.0
+_IN_SHADE = (206, 200, 194, 255)  # what is left of the light on a switch that is pressed
 STRONG_PEN = 3.0  # of a check and a cross
 
 
@@ -49,7 +50,7 @@ def draw_controls(
 
     High contrast has no shadows.
     """
-    shown = [pair for pair in controls if pair[0].style is not Style.BARE]
+    shown = [pair for pair in controls if pair[0].style is not Style.BARE and _is_seen(*pair)]
     for control, touch in shown:
         if _raised(control, touch) and not scale.contrast:
             radius = _radius(scale, control.style, control.rect.size)
@@ -76,6 +77,10 @@ def _likes(control: Control) -> tuple[object, ...]:
     if kind.startswith(("page", "choice")):
         return kind, control.rect.height
     return control.style, control.rect.y, control.rect.height
+
+
+def _is_seen(control: Control, touch: Touch) -> bool:
+    return control.style is not Style.PLACE or touch is Touch.PRESSED
 
 
 def _raised(control: Control, touch: Touch) -> bool:
@@ -106,7 +111,7 @@ def _body(face: Face) -> Body | None:
             if not face.chosen:
                 return Body.WOOD_DOWN if down else None
             return Body.BRASS_DOWN if down else Body.BRASS
-        case Style.SWITCH | Style.BARE:
+        case Style.SWITCH | Style.PLACE | Style.BARE:
             return None
         case Style.KEY:
             return Body.KEY_DOWN if down else Body.KEY
@@ -128,6 +133,8 @@ def _face(face: Face) -> Sprite:
     picture = pygame.Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA, 32)
     if face.style is Style.SWITCH:
         _switch(picture, face, pygame.Rect(room, room, width, height))
+    elif face.style is Style.PLACE:
+        picture.blit(_touched(width, height, radius), (room, room))
     elif (body := _body(face)) is not None:
         slab(body, width, height, radius, scale.u, scale.contrast).blit(picture, room, room)
     if face.touch is Touch.HOVER:
@@ -156,6 +163,13 @@ def _lit(face: Face) -> bool:
 
 def _switch(picture: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
     parts.draw_switch(picture, face.scale, rect.center, face.chosen, face.enabled)
+    if face.touch is Touch.PRESSED:
+        picture.fill(_IN_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _touched(width: int, height: int, radius: int) -> pygame.Surface:
+    """The light on a place that is touched."""
+    return raster.painted(raster.rounded_mask(width, height, radius), BRASS_LIGHT, 0.22)
 
 
 def _colours(face: Face) -> tuple[Colour, Colour]:

@@ -31,6 +31,6 @@ def _draw_bare_focus(
 ) -> None:
     """Draw the keyboard's ring round a control that the screen draws itself, as a tile."""
     for control in controls:
-        if control.name == attention.focus and control.style is Style.BARE:
+        if control.name == attention.focus and control.style in (Style.BARE, Style.PLACE):
             radius = scale.px(BARE_RADIUS)
             focus_ring(scale, control.rect.size, radius).blit(surface, *control.rect.topleft)

@@ -51,10 +51,10 @@ def draw_preset(
 
 def _draw_body(surface: pygame.Surface, scale: Scale, control: Control, touch: Touch) -> None:
     rect, radius = control.rect, scale.px(RADIUS)
-    if control.chosen:
+    down = touch is Touch.PRESSED
+    if control.chosen and not down:
         draw_plate(surface, scale, rect, turn=True, radius=RADIUS)
         return
-    down = touch is Touch.PRESSED
     if not down and not scale.contrast:
         slab_shadow(*rect.size, radius, scale.u).blit(surface, *rect.topleft)
     body = Body.WOOD_DOWN if down else Body.WOOD

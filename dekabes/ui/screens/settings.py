@@ -173,7 +173,7 @@ class SettingsScreen(Screen):
             Control(
                 f"{VOLUME}{volume}",
                 stop.move_to(center=(self._stop_x(place), track.centery)).clip(reach),
-                Style.BARE,
+                Style.PLACE,
                 chosen=place == self._nearest,
             )
             for place, volume in enumerate(VOLUMES)

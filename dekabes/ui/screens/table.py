@@ -17,7 +17,7 @@ from dekabes.ui.screens.ended import round_end
 from dekabes.ui.screens.picker import END_KEYS, draw_picker
 from dekabes.ui.screens.questions import take_back_question
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.screens.tablebuttons import pass_button, table_buttons
+from dekabes.ui.screens.tablebuttons import pass_button, table_buttons, table_places
 from dekabes.ui.screens.tablehands import TableHands
 from dekabes.ui.screens.tablehint import TableHint
 from dekabes.ui.screens.tablemotion import TableMotion
@@ -27,7 +27,7 @@ from dekabes.ui.table.fading import Fading
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.hintcard import hint_card, said
 from dekabes.ui.table.intent import NOTHING
-from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects, targets
+from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.passbar import pass_bar
 from dekabes.ui.table.sincemarks import draw_moves
@@ -136,10 +136,9 @@ class TableScreen(Screen):
         return self._controls(self._hands.geometry, self._model())
 
     def _controls(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
-        places = targets(geometry, model)
-        bare = tuple(Control(name, rect, Style.BARE) for name, rect in places.items())
+        places = table_places(geometry, model)
         decisions = (*self._decisions(geometry, model), *self._answers_to_hint(geometry, model))
-        return (*bare, *decisions, *self._buttons(geometry))
+        return (*places, *decisions, *self._buttons(geometry))
 
     def _decisions(self, geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
         """The pass button, or check and cross of a preview."""

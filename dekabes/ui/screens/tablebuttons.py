@@ -1,4 +1,4 @@
-"""The buttons of the table that are always there."""
+"""What can be touched at every table: tiles and their places, and the buttons."""
 
 from __future__ import annotations
 
@@ -10,12 +10,21 @@ from dekabes.i18n import Catalogue
 from dekabes.ui import text
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.table.geometry import TOOLS, Geometry
+from dekabes.ui.table.model import TableModel, targets
 from dekabes.ui.theme import Scale
 from dekabes.ui.touchable import FINGER
 
 # Pixels between a tool's word and the button's edge; the least, where words share their room.
 MARGIN, LEAST_MARGIN = 6, 2
 AIR = 14  # units that are free there where the rail is long enough
+
+
+def table_places(geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
+    """The tiles of the hand, which rise when they are touched, and where tiles may lie."""
+    return tuple(
+        Control(name, rect, Style.BARE if name.startswith("tile:") else Style.PLACE)
+        for name, rect in targets(geometry, model).items()
+    )
 
 
 def table_buttons(
