@@ -9,6 +9,8 @@ import pygame
 
 from dekabes.ui.slices import breathe
 
+_STORES = -8  # M_ARENA_MAX of the GNU library
+
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
     """The picture in the screen's own format when there is a screen, which blits faster."""
@@ -24,6 +26,15 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 
 def _format(surface: pygame.Surface) -> tuple[int, tuple[int, int, int, int]]:
     return surface.get_bitsize(), surface.get_masks()
+
+
+def keep_one_store() -> None:
+    """Let all threads take memory from one store, where the system's library can be told to.
+
+    The GNU library gives each thread its own: what one painted and gave up, no other could use.
+    """
+    with suppress(OSError, TypeError, AttributeError):
+        ctypes.CDLL(None).mallopt(_STORES, 1)
 
 
 def give_back() -> None:

@@ -145,7 +145,9 @@ class Slider:
         return self.value, self._knob.hovered, self.is_held
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the knob."""
+        """Draw the knob, and nothing else that the manager may have."""
         self._manager.update(0.0)
-        self._manager.draw_ui(surface)
+        knob = self._knob
+        assert knob.image is not None  # it was dressed
+        surface.blit(knob.image, knob.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._drawn = self._look

@@ -14,6 +14,7 @@ from dekabes.i18n import language_of
 from dekabes.session import Session
 from dekabes.ui.app import App
 from dekabes.ui.desk import Desk, MakeSession
+from dekabes.ui.formats import keep_one_store
 from dekabes.ui.memory import Memory
 from dekabes.ui.screens.all import SCREENS, ask, load_all
 from dekabes.ui.settings import Settings
@@ -45,6 +46,7 @@ def run(
 
     `think` is called in every frame and tells whether it is to be called again soon.
     """
+    keep_one_store()
     window = Window(start.size, fullscreen=start.fullscreen, invisible=start.screenshot is not None)
     desk = _desk_for(start, make_session, memory, window.canvas)
     if session:

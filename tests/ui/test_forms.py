@@ -53,10 +53,11 @@ def test_a_value_beyond_an_end_is_the_end(slider: Slider) -> None:
     assert slider.value == 0.0
 
 
-def test_a_slider_that_was_closed_is_seen_no_more(slider: Slider) -> None:
+def test_a_slider_draws_no_other_one(slider: Slider) -> None:
     other = Slider(SCALE, LINE.move(0, 300), 0.0, 1.0)
-    other.close()
     assert bright(slider).center == (100, 236)
+    assert bright(other).center == (100, 536)
+    other.close()
 
 
 def test_it_is_stale_until_it_is_drawn(slider: Slider) -> None:

@@ -59,7 +59,7 @@ def ring_surface(s: int, lying: bool, ring: Ring) -> Sprite:
     return Sprite(_ring(body, band), -margin, -margin)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def turned_ring(s: int, turn: int, ring: Ring) -> Sprite:
     """The same round a tile that is turned, placed by the tile's middle."""
     band = ring.value

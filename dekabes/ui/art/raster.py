@@ -128,7 +128,7 @@ def ring_mask(distance: Mask, inner: float, width: float) -> Mask:
     return cover(np.abs(distance - (inner + width / 2)) - width / 2)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def _kernel(length: int, sigma: float) -> Mask:
     reach = np.arange(length, dtype=np.float32)
     taps = np.arange(-ceil(4 * sigma), ceil(4 * sigma) + 1, dtype=np.float32)

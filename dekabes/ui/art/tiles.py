@@ -69,7 +69,7 @@ def _pips(
     return list(zip(tilebody.pip_centres(first, second), pips, strict=True))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=192)
 def tile_surface(
     first: int, second: int, s: int, lying: bool, dress: Dress, look: TileLook = TileLook.REST
 ) -> pygame.Surface:
@@ -181,7 +181,7 @@ def turned_tile(
     return Sprite(picture, blank.dx, blank.dy)
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=112)
 def _turned_blank(s: int, turn: int, dress: Dress, look: TileLook) -> Sprite:
     field, finish = _turned_field(s, turn), face_of(dress, ghostly=look.ghostly)
     body = Outline(field, (s, 2 * s), s, turn)

@@ -68,18 +68,6 @@ def draw_table(
         draw_flight(surface, scale, flight)
 
 
-@lru_cache(maxsize=2)
-def _ground(scale: Scale) -> pygame.Surface:
-    """What never changes at a size: the table, the plates of the score, the groove of the rack."""
-    geometry = table_geometry(scale.size)
-    picture = table_backdrop(scale, geometry.felt).copy()
-    for rect in (*geometry.scores, geometry.round):
-        parts.draw_recess(picture, scale, rect)
-    rack = geometry.rack
-    picture.blit(groove_surface(*rack.size, scale.u, scale.contrast), rack)
-    return ready(picture)
-
-
 @dataclass(frozen=True, slots=True)
 class _Around:
     """All that is shown round the line and the hand; it seldom changes."""
@@ -113,7 +101,11 @@ def _reused(size: tuple[int, int]) -> pygame.Surface:
 def _surroundings(scale: Scale, around: _Around) -> pygame.Surface:
     """The table with all that is shown round the line and the hand, as long as nothing changes."""
     geometry, picture = table_geometry(scale.size), _reused(scale.size)
-    picture.blit(_ground(scale.bare), (0, 0))
+    picture.blit(table_backdrop(scale, geometry.felt), (0, 0))
+    for rect in (*geometry.scores, geometry.round):
+        parts.draw_recess(picture, scale, rect)
+    rack = geometry.rack
+    picture.blit(groove_surface(*rack.size, scale.u, scale.contrast), rack)
     if around.turn is not None and not scale.contrast:
         wash = lights.turn_wash(geometry.felt.size, around.turn)
         wash.blit(picture, *geometry.felt.topleft)
