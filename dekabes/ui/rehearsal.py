@@ -129,7 +129,7 @@ class Rehearsal:
             partial(ahead.paint_ends, scale, table_geometry(scale.size).measures.line_cap),
             partial(ahead.paint_hand, scale),
             partial(ahead.paint_passes, scale, self._desk.words("table.pase_cry")),
-            self._make_sounds,
+            self._make_sounds,  # by then the first tile lands
             partial(ahead.paint_flights, scale),
         ]
 

@@ -27,7 +27,8 @@ from dekabes.ui.window import Window
 BUSY_HERTZ, IDLE_HERTZ = 60, 30
 # How seldom time passes while everything waits for a person: a look for input costs far less.
 STILL_SECONDS = 0.5
-# How much of a frame in which nothing is shown goes to what may be shown soon.
+# How much of a frame in which nothing is shown goes to what may be shown soon. It leaves time to
+# show a tile that begins to fly: one job of the rehearsal is seldom done in the first second.
 SLICE = 0.010
 # How much goes to it before time starts: the first turn follows at once.
 FIRST_SLICE = 0.15

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from itertools import product
 
+import pygame
+
 from dekabes.engine import Kind, Phase, Seat, Team
 from dekabes.session import Occupant, Seating
 from dekabes.ui.art.tiles import half_shadow, shadow_surface
 from dekabes.ui.rehearsal import SCENES, Rehearsal, played
+from dekabes.ui.screens.screen import Attention
 from dekabes.ui.settings import Speed
 from dekabes.ui.table.lights import turn_wash
+from dekabes.ui.table.painter import saying
 from dekabes.ui.trace import seen_on
 from tests.ui.pilot import TakeOff, seating, session_of
 
@@ -69,6 +73,41 @@ def test_a_rehearsal_goes_on_in_slices(take_off: TakeOff) -> None:
     while pilot.desk.speaker.lacks:
         pilot.desk.speaker.prepare()
     assert not rehearsal.step()
+
+
+def test_the_table_looks_the_same_wherever_a_rehearsal_stops(take_off: TakeOff) -> None:
+    pilot = take_off(session_of(seating(1), seed="rehearsal"))
+    pilot.wait_for_turn()
+    rehearsal, pictures = Rehearsal(pilot.desk), set()
+    for _ in range(200):
+        rehearsal.step(0.0)
+        pilot.desk.top.draw(pilot.app.window.surface, Attention())
+        pictures.add(pygame.image.tobytes(pilot.app.window.surface, "RGB"))
+    assert len(pictures) == 1
+
+
+def test_a_device_that_comes_back_late_finds_its_sounds(take_off: TakeOff) -> None:
+    pilot = take_off(session_of(seating(1), seed="rehearsal"))
+    rehearsal, speaker = Rehearsal(pilot.desk), pilot.desk.speaker
+    lacked = []
+    for _ in range(2):
+        while rehearsal.step():
+            pass
+        lacked.append(speaker.lacks)
+        assert speaker.try_again()
+        lacked.append(speaker.lacks)
+    assert lacked == [None, "shuffle", None, "shuffle"]
+
+
+def test_passes_are_said_in_pictures_that_were_painted_ahead(take_off: TakeOff) -> None:
+    pilot = take_off(session_of(seating(1), seed="rehearsal"))
+    rehearsal = Rehearsal(pilot.desk)
+    while rehearsal.step():
+        pass
+    word, before = pilot.desk.words("table.pase_cry"), saying.cache_info()
+    for place in range(4):
+        saying(pilot.desk.scale, place, word)
+    assert saying.cache_info().misses == before.misses
 
 
 def test_tiles_fly_in_pictures_that_were_painted_ahead(take_off: TakeOff) -> None:

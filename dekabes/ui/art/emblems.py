@@ -99,12 +99,16 @@ def team_mask(
     return raster.lozenge_mask(size, *middle, half, corner)
 
 
-@lru_cache(maxsize=64)
 def medallion(seat: Seat, size: int, glow: bool = False, flat: bool = False) -> Sprite:
     """A seat's medallion, placed from the corner of its square; the turn gives it a glow.
 
     In high contrast it is flat: no light on it or round it, and no shadow.
     """
+    return _medallion(seat, size, glow, flat)  # one key, however it is asked for
+
+
+@lru_cache(maxsize=64)
+def _medallion(seat: Seat, size: int, glow: bool, flat: bool) -> Sprite:
     red = seat.team is Team.B
     room = ceil(size * (0.26 if glow else 0.12))
     full = size + 2 * room

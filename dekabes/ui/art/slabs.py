@@ -86,7 +86,9 @@ _FLAT = {
     Body.KEY_DOWN: mix(PLAIN_FACE, BLACK, 0.25),
 }
 
-# Of one colour but for their edges.
+# Of one colour but for their edges, whose shadows reach so many units inwards: as far as the
+# deepest lies off, and twice as far as it is blurred.
+_INWARDS = 3 + 2 * 7
 _EVEN = (Body.RECESS, Body.RECESS_MENU, Body.GROOVE, Body.QUIET, Body.QUIET_DOWN)
 _WITHOUT_OUTLINE = (Body.BRASS, Body.BRASS_DOWN, Body.KEY, Body.KEY_DOWN)
 
@@ -99,7 +101,7 @@ def slab(body: Body, width: int, height: int, radius: int, u: float, contrast: b
         return _slab(body, (across, down), radius, u, contrast)
 
     if body in _EVEN:
-        return _by_corners((width, height), radius + ceil(18 * u), paint)
+        return _by_corners((width, height), radius + ceil(_INWARDS * u), paint)
     return paint(width, height)
 
 

@@ -131,6 +131,7 @@ def draw_burst(
     kept = word.inflate(2 * scale.px(_AROUND), 2 * scale.px(_AROUND)).move(-place.x, -place.y)
     below = sentence - scale.px(_ABOVE) - centre[1]
     whole = _burst(size, scale.u, (kept.x, kept.y, kept.width, kept.height), below)
+    _room(whole.surface.get_size())  # made before anything moves in it
     if part <= 0:
         return
     clip = surface.get_clip()

@@ -34,6 +34,8 @@ BURST, WORD = Span(0.18, 0.90), Span(0.30, 0.42)
 # From then on only lamps change.
 STILL = max(BURST.stop, WORD.stop)
 LAMPS = 0.90
+# How dark it is when the page takes a ground of its own: in no frame in which something begins.
+_KEPT_FROM = 0.5
 SHAKEN = 6  # units
 STORY = text.BODY.at(25)
 # In a strip of lamps: from its edge, and between the teams.
@@ -153,9 +155,8 @@ class OutPage(Page):
         self._plan = _plan(scale, end)
         self._paths = paths(end.before, end.after, LAMPS)
         self.length = max(BURST.stop, *(path.span.stop for path in self._paths))
-        self._whole = (False, False)  # what of the dark and the light is on the ground
-        self._ground = result_backdrop(scale)
-        self._is_still = False  # whether the ground is the whole page but its lamps
+        self._whole = (False, False)  # what of the dark and the light is on the kept ground
+        self._is_still = False  # whether the kept ground is the whole page but its lamps
 
     @property
     def places(self) -> Places:
@@ -166,10 +167,10 @@ class OutPage(Page):
             self._draw_moving(surface, now)
             return
         if self._is_still:
-            surface.blit(self._ground, (0, 0))
+            surface.blit(self._kept, (0, 0))
         else:
             self._draw_resting(surface)
-            self._ground.blit(surface, (0, 0))
+            self._kept.blit(surface, (0, 0))
             self._is_still = True
         self._draw_lamps(surface, now)
 
@@ -177,7 +178,6 @@ class OutPage(Page):
         """Draw all but the lamps as it stands once it has come to rest."""
         self._draw_ground(surface, (1.0, 1.0))
         self._draw_burst(surface, 1.0)
-        self._draw_sheets(surface)
         self._draw_tiles(surface, STILL)
         self._draw_words(surface)
         draw_cry(surface, self.scale, self.end.cry(), self._cry_role, self._plan.cry)
@@ -186,7 +186,6 @@ class OutPage(Page):
         scale, end = self.scale, self.end
         self._draw_ground(surface, (DARK.part(now), LIGHT.part(now)))
         self._draw_burst(surface, BURST.part(now))
-        self._draw_sheets(surface)
         self._draw_lamps(surface, now)
         self._draw_tiles(surface, now)
         self._draw_words(surface)
@@ -220,22 +219,37 @@ class OutPage(Page):
         reach = (400, 150) if self.end.result.kind is Kind.DEKABES else (270, 130)
         return self._plan.tiles, (self.scale.px(reach[0]), self.scale.px(reach[1]))
 
+    @cached_property
+    def _kept(self) -> pygame.Surface:
+        """A ground of its own, on which what no longer changes is kept."""
+        return result_backdrop(self.scale).copy()
+
     def _draw_ground(self, surface: pygame.Surface, parts: tuple[float, float]) -> None:
-        """Draw the felt with so much of the dark and of the light on it; what is whole is kept."""
-        if self.scale.contrast:
-            parts = (0.0, 0.0)
-        felt, whole = narrow_felt(self.scale), (parts[0] >= 1, parts[1] >= 1)
+        """Draw the felt with so much of the dark and of the light on it, and the sheets."""
+        if parts[0] < _KEPT_FROM:
+            surface.blit(result_backdrop(self.scale), (0, 0))
+            self._draw_light(surface, parts)
+            self._draw_sheets(surface)
+            return
+        whole = (parts[0] >= 1, parts[1] >= 1)
         if whole != self._whole:
-            if not any(self._whole):
-                self._ground = self._ground.copy()
-            fresh = [
-                float(now and not before) for now, before in zip(whole, self._whole, strict=True)
-            ]
-            draw_glow(self._ground, felt, *self._light, (fresh[0], fresh[1]))
-            self._whole = whole
-        surface.blit(self._ground, (0, 0))
-        left = [0.0 if done else part for done, part in zip(whole, parts, strict=True)]
-        draw_glow(surface, felt, *self._light, (left[0], left[1]))
+            self._keep(whole)
+        surface.blit(self._kept, (0, 0))
+        self._draw_light(surface, _less(parts, whole))
+        if not all(whole):
+            self._draw_sheets(surface)
+
+    def _keep(self, whole: tuple[bool, bool]) -> None:
+        """Lay on the kept ground what is whole now: nothing under the sheets changes after it."""
+        self._draw_light(self._kept, _less((whole[0], whole[1]), self._whole))
+        if all(whole):
+            self._draw_sheets(self._kept)
+        self._whole = whole
+
+    def _draw_light(self, surface: pygame.Surface, parts: tuple[float, float]) -> None:
+        """Darken the felt and lay light on it; high contrast has neither."""
+        if not self.scale.contrast:
+            draw_glow(surface, narrow_felt(self.scale), *self._light, parts)
 
     def _draw_burst(self, surface: pygame.Surface, part: float) -> None:
         scale, plan = self.scale, self._plan
@@ -291,6 +305,11 @@ class OutPage(Page):
             return
         for path, part in zip(self._paths, evenly(rect, 2, 0, down=True), strict=True):
             draw_score(surface, scale, part.inflate(-2 * scale.px(20), 0), path, now)
+
+
+def _less(parts: tuple[float, float], laid: tuple[bool, bool]) -> tuple[float, float]:
+    """What is left to lay of the dark and of the light."""
+    return (0.0 if laid[0] else parts[0], 0.0 if laid[1] else parts[1])
 
 
 def draw_scores_beside(

@@ -15,7 +15,7 @@ from dekabes.ui.art.backdrop import result_backdrop
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.parts import draw_sheet, draw_told
 from dekabes.ui.art.slabs import Body, slab
-from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.controls import Control, Style, Touch, sunk
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.corner import corner, corner_height, corner_place
 from dekabes.ui.match.hand_rack import draw_rack, largest_side, rack_size, tile_places
@@ -275,7 +275,7 @@ class ChooseScreen(Screen):
         chosen = seat is self._chosen
         (draw_lit_panel if chosen else draw_sheet)(surface, scale, rect, 22)
         if touch is Touch.PRESSED:
-            rect = rect.move(0, max(1, scale.px(2)))
+            rect = rect.move(0, sunk(scale))
         parts = card_parts(scale, rect)
         sign = medallion(seat, parts.sign.width, chosen, scale.contrast)
         sign.blit(surface, *parts.sign.topleft)

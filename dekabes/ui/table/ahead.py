@@ -47,7 +47,7 @@ def paint_hand(scale: Scale) -> None:
     for lifted in (False, True):
         shadow_surface(s, lying=False, lifted=lifted)
     slot_surface(s, lying=False)
-    ring_surface(s, lying=False, ring=Ring.CHOSEN)
+    ring_surface(s, lying=False, ring=Ring.PLAIN if scale.contrast else Ring.CHOSEN)
 
 
 def paint_line(scale: Scale) -> None:

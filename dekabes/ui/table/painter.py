@@ -92,16 +92,10 @@ def _around(model: TableModel, words: TableWords) -> _Around:
 
 
 @lru_cache(maxsize=1)
-def _reused(size: tuple[int, int]) -> pygame.Surface:
-    """Where the surroundings are painted: new memory takes longer than what is painted there."""
-    return ready(pygame.Surface(size))
-
-
-@lru_cache(maxsize=1)
 def _surroundings(scale: Scale, around: _Around) -> pygame.Surface:
     """The table with all that is shown round the line and the hand, as long as nothing changes."""
-    geometry, picture = table_geometry(scale.size), _reused(scale.size)
-    picture.blit(table_backdrop(scale, geometry.felt), (0, 0))
+    geometry = table_geometry(scale.size)
+    picture = table_backdrop(scale, geometry.felt).copy()
     for rect in (*geometry.scores, geometry.round):
         parts.draw_recess(picture, scale, rect)
     rack = geometry.rack

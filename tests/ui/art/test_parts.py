@@ -92,7 +92,7 @@ def _same(one: pygame.Surface, other: pygame.Surface) -> bool:
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
-STYLES = [style for style in Style if style is not Style.BARE]
+STYLES = [style for style in Style if style not in (Style.BARE, Style.PLACE)]  # these have words
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -109,6 +109,15 @@ def test_words_too_long_never_leave_the_control(style: Style, scale: Scale) -> N
 def test_a_bare_control_is_left_to_its_screen() -> None:
     control = Control("tile:64", pygame.Rect(100, 80, 60, 120), Style.BARE)
     assert _touched(_drawn(control)).size == (0, 0)
+
+
+def test_a_place_is_seen_while_it_is_pressed_and_no_further_than_it_reaches() -> None:
+    rect = pygame.Rect(100, 80, 60, 120)
+    control = Control("end:left", rect, Style.PLACE)
+    assert _touched(_drawn(control)).size == (0, 0)
+    surface = _table()
+    buttons.draw_controls(surface, SCALE, [(control, Touch.PRESSED)])
+    assert _touched(surface) == rect
 
 
 @pytest.mark.parametrize("style", [Style.FIRST, Style.SECOND, Style.TOOL, Style.CHECK, Style.CROSS])
