@@ -11,7 +11,8 @@ from dekabes.engine import Seat
 from dekabes.session import Session
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.focus import DIRECTIONS, next_in_order, next_towards
+from dekabes.ui.focus import DIRECTIONS, SHORTCUTS, next_in_order, next_towards
+from dekabes.ui.lifting import Lifting
 from dekabes.ui.pointer import (
     Cancel,
     Down,
@@ -37,14 +38,6 @@ LEAVINGS = {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN}
 SHOWN_ANEW = {pygame.WINDOWEXPOSED, pygame.WINDOWMOVED}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CONFIRM = "button:confirm"
-# Keys that are short for a control, where it is there.
-SHORTCUTS = {
-    pygame.K_p: "button:pass",
-    pygame.K_h: "button:hint",
-    pygame.K_u: "button:undo",
-    pygame.K_y: "button:redo",
-    pygame.K_m: "button:menu",
-}
 
 
 class App:
@@ -61,7 +54,7 @@ class App:
         self._time = FixedStep()
         self._pointer = Pointer()
         self._fingers = MoreFingers()
-        self._release = Release()
+        self._release, self._lifting = Release(), Lifting()
         self._owner: tuple[Screen, Control | None] | None = None
         self._pressed_at: Point = (0, 0)
         self._dragging = False
@@ -70,6 +63,7 @@ class App:
         self._focus: str | None = None
         self._held_by_key: str | None = None
         self._viewer: Seat | None = None  # whose hand was seen in the last picture
+        self._was_covered = False  # whether the last picture was of a cover
         self._dirty = True
         self._owes_trace = True
         self._acted = False  # a control acted since the trace was last told
@@ -124,6 +118,7 @@ class App:
     def _come_to_rest(self) -> None:
         """Show what has happened and cut short what moves, before anything else happens."""
         self.desk.top.finish()
+        self._lifting.end()
         self._tell()
 
     def _leave(self) -> None:
@@ -137,6 +132,9 @@ class App:
         viewer = session.viewer if session else None
         if viewer != self._viewer:
             self._viewer = viewer
+            self._lifting.end()
+            if viewer and self._was_covered:
+                self._lifting.begin(self.window.surface, self.desk.settings.speed.factor)
             self.desk.look_again()
             self._let_go()
             self._hover = self._focus = None
@@ -346,7 +344,7 @@ class App:
             self._touched()
         if desk.top.step(seconds):
             self._touched()
-        self._dirty |= self._release.step(seconds)
+        self._dirty |= self._release.step(seconds) | self._lifting.step(seconds)
         if self._dragging and self._owner and self._owner[0] is not desk.top:
             self._let_go()
         self._tell()
@@ -382,6 +380,8 @@ class App:
         self._dirty = False
         paint(self.window.surface, self.desk, self._attention())
         self._release.draw(self.window.surface, self.desk.top.controls())
+        self._lifting.draw(self.window.surface)
+        self._was_covered = self.desk.top.name == "handoff"
         self.window.flip()
         return True
 

@@ -1,4 +1,4 @@
-"""Which control the keyboard is at, and which one an arrow leads to."""
+"""Which control the keyboard is at, and which one an arrow or a letter leads to."""
 
 from __future__ import annotations
 
@@ -13,6 +13,14 @@ DIRECTIONS = {
     pygame.K_RIGHT: (1, 0),
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
+}
+# Keys that are short for a control, where it is there.
+SHORTCUTS = {
+    pygame.K_p: "button:pass",
+    pygame.K_h: "button:hint",
+    pygame.K_u: "button:undo",
+    pygame.K_y: "button:redo",
+    pygame.K_m: "button:menu",
 }
 # How much worse it is to lie beside the arrow's way than along it.
 SIDEWAYS = 2.5

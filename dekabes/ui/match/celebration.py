@@ -262,5 +262,5 @@ def draw_cry(
     if part < 1:
         grown = 0.55 + 0.45 * out_back(part)
         word = pygame.transform.smoothscale_by(word, grown)
-        word.set_alpha(round(255 * min(1.0, part * 2)))
+        word.set_alpha(round(255 * min(1.0, part * 4)))  # soon whole: light shines through
     surface.blit(word, word.get_rect(center=place.center))
