@@ -27,9 +27,9 @@ from dekabes.ui.window import Window
 BUSY_HERTZ, IDLE_HERTZ = 60, 30
 # How seldom time passes while everything waits for a person: a look for input costs far less.
 STILL_SECONDS = 0.5
-# How much of a frame in which nothing is shown goes to what may be shown soon. It leaves time to
-# show a tile that begins to fly: one job of the rehearsal is seldom done in the first second.
-SLICE = 0.010
+# How much of a frame in which nothing is shown goes to what may be shown soon: what is painted
+# stops within some milliseconds more, and in the next frame something may begin to move.
+SLICE = 0.008
 # How much goes to it before time starts: the first turn follows at once.
 FIRST_SLICE = 0.15
 # How long after the last change the loop still runs at its full rate.

@@ -14,6 +14,7 @@ from math import ceil, cos, radians, sin
 
 import numpy as np
 import pygame
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from dekabes.ui.formats import ready
@@ -130,11 +131,12 @@ def ring_mask(distance: Mask, inner: float, width: float) -> Mask:
 
 @lru_cache(maxsize=6)
 def _kernel(length: int, sigma: float) -> Mask:
-    reach = np.arange(length, dtype=np.float32)
+    breathe()
     taps = np.arange(-ceil(4 * sigma), ceil(4 * sigma) + 1, dtype=np.float32)
     whole = np.exp(-(taps**2) / (2 * sigma**2)).sum()
-    steps = reach[:, None] - reach[None, :]
-    return np.asarray(np.exp(-(steps**2) / (2 * sigma**2)) / whole, np.float32)
+    weights = np.exp(-(np.arange(length, dtype=np.float32) ** 2) / (2 * sigma**2)) / whole
+    both_ways = np.concatenate((weights[:0:-1], weights)).astype(np.float32)
+    return np.ascontiguousarray(sliding_window_view(both_ways, length)[::-1])
 
 
 def blurred(mask: Mask, blur: float) -> Mask:
@@ -183,6 +185,7 @@ def inset(mask: Mask, dx: float, dy: float, blur: float = 0.0) -> Mask:
 
 def curve(at: NDArray[np.floating], points: Curve) -> NDArray[np.float64]:
     """The value wherever `at` says how far along the curve it is; level before and after it."""
+    breathe()
     places, values = zip(*points, strict=True)
     return np.asarray(np.interp(at, places, values), np.float64)
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dekabes.ui.art.raster import Mask, cover, grid
+from dekabes.ui.slices import breathe
 
 Vertex = tuple[float, float]
 Chain = list[Vertex]
@@ -113,6 +114,7 @@ def line_distance(size: tuple[int, int], path: str, k: float, offset: Vertex = (
     x, y = grid(*size)
     nearest = np.full(size, 1e9, np.float32)
     for (ax, ay), (bx, by) in zip(*_segments(path, k, offset), strict=True):
+        breathe()
         dx, dy = bx - ax, by - ay
         along = ((x - ax) * dx + (y - ay) * dy) / max(dx * dx + dy * dy, 1e-9)
         along = np.clip(along, 0, 1)
@@ -125,6 +127,7 @@ def shape_distance(size: tuple[int, int], path: str, k: float, offset: Vertex = 
     x, y = grid(*size)
     inside = np.zeros(size, bool)
     for (ax, ay), (bx, by) in zip(*_segments(path, k, offset), strict=True):
+        breathe()
         if ay == by:
             continue
         crosses = (ay > y) != (by > y)

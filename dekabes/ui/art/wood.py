@@ -106,9 +106,8 @@ def _mitred(rail: pygame.Surface, sides: tuple[int, int], u: float) -> pygame.Su
     left = (x * height - y * sides[0]) / np.hypot(height, sides[0])
     right = ((width - x) * height - y * sides[1]) / np.hypot(height, sides[1])
     inside = np.minimum(left, right).astype(np.float32)
-    cut = (
-        rail.convert_alpha() if pygame.display.get_surface() else rail.convert(32, pygame.SRCALPHA)
-    )
+    cut = pygame.Surface(rail.get_size(), pygame.SRCALPHA, 32)
+    cut.blit(rail, (0, 0))
     pixels = pygame.surfarray.pixels3d(cut)
     seam = 1 - 0.62 * cover(np.abs(inside - 0.6 * u) - 0.9 * u)
     rows = np.nonzero((inside < 3 * u).any(axis=1))[0]

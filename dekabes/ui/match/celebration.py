@@ -16,6 +16,7 @@ from dekabes.ui.art.lettering import lettering
 from dekabes.ui.art.raster import Curve, Mask, Sprite
 from dekabes.ui.easing import out_back, out_cubic
 from dekabes.ui.formats import ready
+from dekabes.ui.slices import breathe
 from dekabes.ui.theme import BRASS_LIGHT, Colour, Scale, rgb, stops
 
 WARM_DARK = rgb("2C1205")
@@ -167,6 +168,7 @@ def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> Sprite:
     picture.fill((*BRASS_LIGHT, 0))
     random = Random(66)
     for number in range(_RAYS):
+        breathe()
         turn = (number + random.uniform(-0.25, 0.25)) / _RAYS
         _ray(picture, large, turn, random, u, below / size[1])
     for part, opacity, thick in ((0.40, 128, 2.6), (0.56, 60, 1.8)):
@@ -177,7 +179,9 @@ def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> Sprite:
     kept = Rect([side * _FINER for side in word])
     for _ in range(_BITS):
         _bit(picture, kept, random, u)
+    breathe()
     whole = pygame.transform.smoothscale(picture, size)
+    breathe()
     seen = whole.get_bounding_rect()
     drawn = ready(whole.subsurface(seen).copy())
     return Sprite(drawn, seen.x - size[0] // 2, seen.y - size[1] // 2)
