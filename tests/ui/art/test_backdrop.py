@@ -11,6 +11,7 @@ from dekabes.ui.art.backdrop import (
     wood_backdrop,
 )
 from dekabes.ui.art.rack import groove_surface, inlay_surface, lid_surface, lip_surface
+from dekabes.ui.art.wood import lay_rails
 from dekabes.ui.theme import IVORY, PLAIN_FELT, PLAIN_WOOD, WHITE, Dress, Scale, Theme
 from tests.ui.contrast import contrast_ratio
 
@@ -162,3 +163,15 @@ def test_the_inlaid_lozenge_has_a_heart_in_its_hollow() -> None:
     inlay = inlay_surface(54)
     # From the middle: the heart ends after 11 pixels, the hollow after 18.
     assert sum(inlay.get_at((27, 27))[:3]) > sum(inlay.get_at((27, 13))[:3]) + 200
+
+
+def test_rails_are_cut_the_same_without_a_screen() -> None:
+    pictures = []
+    for shows in (False, True):
+        pygame.display.quit()
+        if shows:
+            pygame.display.set_mode((640, 400))
+        picture = pygame.Surface((640, 400), 0, 32)
+        lay_rails(picture, pygame.Rect(50, 30, 540, 320), 0.5)
+        pictures.append(pygame.image.tobytes(picture, "RGB"))
+    assert pictures[0] == pictures[1]
