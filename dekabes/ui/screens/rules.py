@@ -63,7 +63,7 @@ class RulesScreen(Screen):
         if not frame.scale.upright:
             step = (frame.height - MARGIN - TOP + gap) / len(PAGES)
             return frame.rect(MARGIN, TOP + place * step, self._tabs_width, step - gap)
-        column, row = divmod(place, self._rows)
+        row, column = divmod(place, COLUMNS)
         wide = self._column_widths
         x, y = MARGIN + sum(wide[:column]) + column * gap, TOP + row * self._row
         return frame.rect(x, y, wide[column], self._row - gap)
@@ -74,8 +74,7 @@ class RulesScreen(Screen):
         frame = self._frame
         room = frame.width - 2 * MARGIN - (COLUMNS - 1) * frame.apart(GAP)
         titles = [self.desk.words(page.title) for page in PAGES]
-        by_rows = [title for row in range(self._rows) for title in titles[row :: self._rows]]
-        return shared_widths(frame.scale, by_rows, COLUMNS, room)
+        return shared_widths(frame.scale, titles, COLUMNS, room)
 
     @property
     def _rows(self) -> int:

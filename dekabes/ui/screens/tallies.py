@@ -16,9 +16,10 @@ from dekabes.ui.art.icons import draw_icon, icon
 from dekabes.ui.art.lamps import Lamp, draw_coin, draw_lamps
 from dekabes.ui.art.parts import draw_plate, draw_recess
 from dekabes.ui.art.slabs import Body, slab
+from dekabes.ui.match.seatrow import draw_ground, draw_lit_panel
 from dekabes.ui.screens.frame import draw_tiles
 from dekabes.ui.screens.stretch import upright_at
-from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale
+from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale, Theme
 
 HOLDER = text.NAME.at(21)  # the name over a hand
 VALUE = text.NAME.at(21)
@@ -60,8 +61,8 @@ def draw_block(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalog
 def draw_draw(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
     """The lowest count in both teams."""
     first, second, *_ = _draw_hands(surface, scale, rect, words, DRAW)
-    place = draw_coin(surface, scale, ((first.right + second.x) / 2, rect.centery), "", 38)
-    draw_icon(surface, "equal", place.center, scale.px(28), INK, 3.0)
+    place = draw_coin(surface, scale, ((first.right + second.x) / 2, rect.centery), "", 28)
+    draw_icon(surface, "equal", place.center, scale.px(20), INK, 3.0)
 
 
 def _draw_hands(
@@ -77,7 +78,10 @@ def _draw_hands(
     named = longest <= wide - 2 * pad - size - scale.px(8)
     places = [Rect(inner.x + n * (wide + gap), inner.y, wide, inner.height) for n in range(4)]
     for place, hand in zip(places, hands, strict=True):
-        draw_plate(surface, scale, place, turn=hand.lit, radius=14)
+        if scale.dress.theme is Theme.EBONY:  # on black its tiles would be lost
+            (draw_lit_panel if hand.lit else draw_ground)(surface, scale, place)
+        else:
+            draw_plate(surface, scale, place, turn=hand.lit, radius=14)
         within = place.inflate(-2 * pad, -2 * pad)
         _draw_hand(surface, scale, within, size, names[hand.seat] if named else "", hand)
     return places
