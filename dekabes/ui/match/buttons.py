@@ -14,8 +14,10 @@ from dekabes.ui.touchable import apart, finger
 
 # In units: a sign, the gap to its word, the air at both ends when there is plenty or little.
 _SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
-# In pixels: a sign above its word, and the air at its ends.
-TOOL_HEIGHT, _TOOL_AIR = 58, 9
+# In pixels: a sign above its word.
+TOOL_HEIGHT = 58
+# The air at the ends of that word, in units and the least of it in pixels.
+_TOOL_AIR, _LEAST_AIR = 12, 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ def row(scale: Scale, rect: Rect, buttons: Sequence[Button], *, fill: bool) -> t
     ways = _ways(scale, rect.height, buttons)
     style, widths = next((way for way in ways if sum(way[1]) <= room), ways[-1])
     if fill:
-        widths = _filled(widths, room)
+        widths = _filled(widths, room, [bool(button.label) for button in buttons])
     controls, x = [], rect.x
     for button, width in zip(buttons, widths, strict=True):
         place = Rect(x, rect.y, width, rect.height)
@@ -53,11 +55,14 @@ def row(scale: Scale, rect: Rect, buttons: Sequence[Button], *, fill: bool) -> t
     return tuple(controls)
 
 
-def _filled(widths: Sequence[int], room: int) -> list[int]:
-    """The widths with what is left of the room shared evenly."""
-    spare = max(0, room - sum(widths))
-    shares = [spare * (n + 1) // len(widths) - spare * n // len(widths) for n in range(len(widths))]
-    return [width + share for width, share in zip(widths, shares, strict=True)]
+def _filled(widths: Sequence[int], room: int, worded: Sequence[bool]) -> list[int]:
+    """The widths, with what is left of the room shared evenly by those with a word."""
+    spare, sharers, out = max(0, room - sum(widths)), sum(worded), []
+    for width, has_word in zip(widths, worded, strict=True):
+        share = spare // sharers if has_word else 0
+        spare, sharers = spare - share, sharers - has_word
+        out.append(width + share)
+    return out
 
 
 def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[Style, list[int]]]:
@@ -80,5 +85,5 @@ def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[St
         (Style.SECOND, wide(large, scale.px(_AIR), beside)),
         (Style.SECOND, wide(large, scale.px(_LITTLE_AIR), beside)),
         (Style.SECOND, wide(small, scale.px(_LITTLE_AIR), beside)),
-        (Style.TOOL, wide(text.TOOL, _TOOL_AIR)),
+        (Style.TOOL, wide(text.TOOL, max(_LEAST_AIR, scale.px(_TOOL_AIR)))),
     ]
