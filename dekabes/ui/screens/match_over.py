@@ -167,7 +167,7 @@ class MatchOverScreen(EndedScreen):
         again, new_game = words("button.again"), words("button.new_game")
         detail = words("match.same_seats")
         return (
-            Control("button:again", plan.again, Style.FIRST, again, "restart", detail=detail),
+            Control("button:again", plan.again, Style.FIRST, again, "play", detail=detail),
             Control("button:new_game", plan.new_game, Style.SECOND, new_game, "plus"),
             *row(scale, plan.others, self.buttons(), fill=True),
         )
