@@ -128,6 +128,7 @@ class _Plot:
             text.draw_text(self.surface, self.scale, label, _LABEL, IVORY, spot, "center")
 
     def _draw_grid(self, left: int, labels: list[Rect]) -> None:
+        thin = max(1, self.scale.px(1.4))
         step = 1 if self.rect.height / self.top >= text.line_height(self.scale, text.SMALL) else 2
         for points in range(0, self.top + 1, step):
             y = self.at(0, points)[1]
@@ -136,11 +137,16 @@ class _Plot:
             if points == POINTS_TO_WIN:
                 self._draw_dots(y, labels)
             else:
-                line = Rect(self.rect.x, y, self.rect.width, max(1, self.scale.px(1.4)))
-                shade = pygame.Surface(line.size)
-                shade.fill(BRASS)
-                shade.set_alpha(46)
-                self.surface.blit(shade, line)
+                self._draw_shade(Rect(self.rect.x, y, self.rect.width, thin), 46)
+        if self.course.now is not None:  # the round under way stands at the chart's end
+            top = self.at(0, POINTS_TO_WIN)[1]
+            self._draw_shade(Rect(self.rect.right, top, thin, self.rect.bottom - top), 120)
+
+    def _draw_shade(self, line: Rect, opacity: int) -> None:
+        shade = pygame.Surface(line.size)
+        shade.fill(BRASS)
+        shade.set_alpha(opacity)
+        self.surface.blit(shade, line)
 
     def _draw_dots(self, y: int, labels: list[Rect]) -> None:
         """Draw the line to be reached, broken where a label stands."""
