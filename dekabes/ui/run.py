@@ -29,7 +29,7 @@ BUSY_HERTZ, IDLE_HERTZ = 60, 30
 STILL_SECONDS = 0.5
 # How much of a frame in which nothing is shown goes to what may be shown soon: what is painted
 # stops within some milliseconds more, and in the next frame something may begin to move.
-SLICE = 0.008
+SLICE = 0.006
 # How much goes to it before time starts: the first turn follows at once.
 FIRST_SLICE = 0.15
 # How long after the last change the loop still runs at its full rate.

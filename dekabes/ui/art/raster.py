@@ -144,12 +144,15 @@ def blurred(mask: Mask, blur: float) -> Mask:
     sigma = blur / 2
     if sigma < 0.2:
         return mask
-    breathe()
     # Two products of matrices are exact and far quicker than adding up the kernel's taps.
     width, height = mask.shape
-    across = _kernel(width, sigma) @ mask
-    breathe()
-    return np.asarray(across @ _kernel(height, sigma), np.float32)
+    along, down = _kernel(width, sigma), _kernel(height, sigma)
+    out = np.empty_like(mask, np.float32)
+    for first in range(0, width, _BLOCK):
+        breathe()
+        rows = slice(first, first + _BLOCK)
+        out[rows] = along[rows] @ mask @ down
+    return out
 
 
 def shifted(mask: Mask, dx: float, dy: float) -> Mask:
@@ -284,6 +287,7 @@ class Canvas:
             self._is_empty = False
             return
         self._colour *= (1 - alpha)[..., None]
+        breathe()
         self._colour += np.asarray(colour, np.float32) * alpha[..., None]
         self._alpha *= 1 - alpha
         self._alpha += alpha
@@ -301,6 +305,7 @@ class Canvas:
 
     def surface(self) -> pygame.Surface:
         """The finished picture, with alpha."""
+        breathe()
         whole = np.maximum(self._alpha, 1e-4)[..., None]
         return to_surface(np.asarray(self._colour / whole, np.float32), self._alpha)
 
@@ -309,6 +314,7 @@ def to_surface(colours: Pixels, alpha: Mask | None = None) -> pygame.Surface:
     """A Surface of colours 0 to 255 and, if given, coverage 0 to 1."""
     flags = 0 if alpha is None else pygame.SRCALPHA
     surface = pygame.Surface(colours.shape[:2], flags, 32)
+    breathe()
     pygame.surfarray.pixels3d(surface)[:] = np.clip(colours + 0.5, 0, 255).astype(np.uint8)
     breathe()
     if alpha is not None:
