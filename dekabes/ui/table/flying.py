@@ -7,7 +7,6 @@ from math import ceil
 import pygame
 
 from dekabes.ui.art.marks import Ring, turned_ring
-from dekabes.ui.art.raster import Sprite
 from dekabes.ui.art.tiles import TileLook, half_shadow, turned_shadow, turned_tile
 from dekabes.ui.table.director import SWELL
 from dekabes.ui.table.layout import Placed
@@ -15,9 +14,9 @@ from dekabes.ui.table.measures import measures_for
 from dekabes.ui.table.model import Flight
 from dekabes.ui.theme import Dress, Scale
 
-# A tile on its way is seen for a moment at each angle and size: few pictures will do, which
-# are kept, and scaled down to the size of the moment.
-_ANGLES, _SIZES = 5, 32
+# A tile on its way is seen for a moment at each angle and size: few pictures will do, which are
+# kept, and brought to the size of the moment and by less than 8 degrees to its angle.
+_ANGLES, _SIZES = 15, 32
 _FULL = (6, 6)  # a tile that needs every pip
 
 
@@ -43,10 +42,16 @@ def draw_flight(surface: pygame.Surface, scale: Scale, flight: Flight) -> None:
         tile.blit(surface, *flight.centre)
         return
     s, turn = _painted_size(scale, flight.s), _whole_turn(flight.angle)
-    shadow = pygame.transform.smoothscale_by(half_shadow(s, turn), 2 * flight.s / s)
+    lean, size = flight.angle - turn, flight.s / s
+    shadow = pygame.transform.smoothscale_by(half_shadow(s, turn), 2 * size)
     surface.blit(shadow, shadow.get_rect(center=flight.centre))
     tile = turned_tile(flight.first, flight.second, s, turn, scale.dress)
-    _scaled(tile, flight.s / s).blit(surface, *flight.centre)
+    picture = pygame.transform.rotozoom(tile.surface, lean, size)
+    # Its thickness lies beyond the face, whose middle is not the picture's.
+    width, height = tile.surface.get_size()
+    x = flight.centre[0] + round((width / 2 + tile.dx) * size)
+    y = flight.centre[1] + round((height / 2 + tile.dy) * size)
+    surface.blit(picture, picture.get_rect(center=(x, y)))
 
 
 def _painted_size(scale: Scale, s: int) -> int:
@@ -60,14 +65,7 @@ def _painted_size(scale: Scale, s: int) -> int:
 
 def _whole_turn(angle: float) -> int:
     """The angle at which a tile is painted that is shown at this one."""
-    return round(round(angle) / _ANGLES) * _ANGLES
-
-
-def _scaled(picture: Sprite, factor: float) -> Sprite:
-    if factor == 1:
-        return picture
-    small = pygame.transform.smoothscale_by(picture.surface, factor)
-    return Sprite(small, round(picture.dx * factor), round(picture.dy * factor))
+    return round(angle / _ANGLES) * _ANGLES
 
 
 def draw_leaning(
