@@ -17,7 +17,9 @@ _SIGN, _GAP, _AIR, _LITTLE_AIR = 36, 14, 28, 17
 # In pixels: a sign above its word.
 TOOL_HEIGHT = 58
 # The air at the ends of that word, in units and the least of it in pixels.
-_TOOL_AIR, _LEAST_AIR = 12, 9
+_TOOL_AIR, _LEAST_AIR = 16, 12
+# In units: a sign without a word, where the words beside it need the width more.
+_ALONE = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +74,13 @@ def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[St
     # The sizes that labels are drawn in on buttons of this height.
     large = text.SECOND.at(24 if height >= scale.px(73) else 22)
     small = text.SECOND.at(20)
+    air = max(_LEAST_AIR, scale.px(_TOOL_AIR))
 
-    def wide(role: text.Role, air: int, sign: int = 0) -> list[int]:
+    def wide(role: text.Role, air: int, sign: int = 0, alone: int = height) -> list[int]:
         return [
             max(finger(scale, 48), text.text_width(scale, b.label, role) + sign + 2 * air)
             if b.label
-            else max(height, finger(scale, 48))
+            else max(alone, finger(scale, 48))
             for b in buttons
         ]
 
@@ -85,5 +88,5 @@ def _ways(scale: Scale, height: int, buttons: Sequence[Button]) -> list[tuple[St
         (Style.SECOND, wide(large, scale.px(_AIR), beside)),
         (Style.SECOND, wide(large, scale.px(_LITTLE_AIR), beside)),
         (Style.SECOND, wide(small, scale.px(_LITTLE_AIR), beside)),
-        (Style.TOOL, wide(text.TOOL, max(_LEAST_AIR, scale.px(_TOOL_AIR)))),
+        (Style.TOOL, wide(text.TOOL, air, alone=min(height, scale.px(_ALONE)))),
     ]
