@@ -155,13 +155,13 @@ def draw_seat_row(
         text.draw_text(surface, scale, count, role, colour, spot, "midright")
 
 
-def draw_ground(surface: pygame.Surface, scale: Scale, rect: Rect) -> None:
+def draw_ground(surface: pygame.Surface, scale: Scale, rect: Rect, radius: float = _RADIUS) -> None:
     """Draw what open hands lie on: a dark recess, but wood under tiles as dark as that."""
     if scale.dress.theme is Theme.EBONY:
-        body = slab(Body.SHEET, *rect.size, scale.px(_RADIUS), scale.u, scale.contrast)
+        body = slab(Body.SHEET, *rect.size, scale.px(radius), scale.u, scale.contrast)
         body.blit(surface, *rect.topleft)
     else:
-        draw_recess(surface, scale, rect, radius=_RADIUS)
+        draw_recess(surface, scale, rect, radius=radius)
 
 
 def draw_lit_panel(

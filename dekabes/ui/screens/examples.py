@@ -20,6 +20,7 @@ from dekabes.ui.art.parts import draw_recess
 from dekabes.ui.art.raster import painted
 from dekabes.ui.art.strokes import stroke
 from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.match.seatrow import draw_ground
 from dekabes.ui.screens.frame import draw_tiles
 from dekabes.ui.screens.stretch import Stretch, draw_centred, draw_ghost, is_double, upright_at
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
@@ -48,7 +49,7 @@ class Picture:
 
 def _draw_held(surface: pygame.Surface, scale: Scale, rect: Rect, tile: str) -> None:
     """A tile of the hand in its place of the rack."""
-    draw_recess(surface, scale, rect, radius=12)
+    draw_ground(surface, scale, rect, 12)
     s = int(min(rect.width / 1.5, rect.height / 2.5))
     draw_tiles(surface, scale, s, [upright_at(tile, rect.centerx - s // 2, rect.centery - s, s)])
 
@@ -140,6 +141,7 @@ def _at_right(rect: Rect, scale: Scale) -> Rect:
 
 CASES = ("different", "same")
 CAPTIONS = (text.SECTION.at(26), text.SMALL)
+CLEAR = 12  # between a caption and the place of the held tile
 BESIDE = 16  # between a caption and what says it in a sentence
 
 
@@ -179,9 +181,10 @@ def _draw_captions(
         for both in (_captions(words, each) for each in CASES)
     ]
     beside = scale.px(BESIDE)
-    is_one_line = max(map(sum, widths)) + beside <= held.x - x
+    free = held.x - x - scale.px(CLEAR)
+    is_one_line = max(map(sum, widths)) + beside <= free
     under = y + (high[0] if is_one_line else sum(high))
-    if not is_one_line and max(map(max, widths)) > held.x - x:
+    if not is_one_line and max(map(max, widths)) > free:
         held = _at_right(Rect(rect.x, under, rect.width, rect.bottom - under), scale)
     first, second = (x, y + high[0] / 2), (x, y + high[0] + high[1] / 2)
     if is_one_line:  # on one base line
