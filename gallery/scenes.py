@@ -122,6 +122,15 @@ def at_menu(name: str) -> Scene:
     return scene
 
 
+def long_log(look: Look) -> Pilot:
+    """The log of a match with several rounds behind it."""
+    pilot = look.pilot(session_of(alone(), recorded("dekabes_two_numbers")))
+    pilot.wait(SETTLED)
+    pilot.tap("button:menu")
+    pilot.tap("button:log")
+    return pilot
+
+
 def page(name: str, number: int) -> Scene:
     def scene(look: Look) -> Pilot:
         pilot = at_menu(name)(look)
@@ -351,6 +360,7 @@ SCENES: dict[str, Scene] = {
     "rules-1": at_menu("rules"),
     **{f"rules-{number}": page("rules", number) for number in range(2, len(PAGES) + 1)},
     "log": at_menu("log"),
+    "log-long": long_log,
     "settings": at_menu("settings"),
     "opening": opening,
     "table": mine(MIDDLE),

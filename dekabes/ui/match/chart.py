@@ -46,6 +46,11 @@ class Course:
         return (self.start, *(record.points for record in self.rounds))
 
 
+def heading_height(scale: Scale) -> int:
+    """How high the place of a sheet's heading is."""
+    return max(scale.px(40), text.line_height(scale, text.SECTION))
+
+
 def draw_chart(
     surface: pygame.Surface,
     scale: Scale,
@@ -57,7 +62,7 @@ def draw_chart(
     """Draw the sheet with its title, the teams' signs, and the two lines."""
     draw_sheet(surface, scale, rect, 22)
     inner = rect.inflate(-2 * scale.px(26), -2 * scale.px(14))
-    head = max(scale.px(40), text.line_height(scale, text.SECTION))
+    head = heading_height(scale)
     foot = text.line_height(scale, text.SMALL)
     needs = text.text_width(scale, title, text.SECTION) + _legend_width(scale, words)
     is_beside = needs <= inner.width
@@ -177,10 +182,12 @@ class _Plot:
 
     def _draw_round(self, number: int, y: int) -> Rect:
         label, (x, _) = self._round_label(number), self.at(number, 0)
-        if number < len(self.points):
-            role, colour = text.SMALL, MUTED
-        else:
-            role, colour = text.TOOL, BRASS_LIGHT
+        if number >= len(self.points):  # it ends with the chart
+            spot = (self.rect.right, y)
+            return text.draw_text(
+                self.surface, self.scale, label, text.TOOL, BRASS_LIGHT, spot, "topright"
+            )
+        role, colour = text.SMALL, MUTED
         x = min(x, self.rect.right + self.scale.px(40) - self._round_width(number) // 2)
         return text.draw_text(self.surface, self.scale, label, role, colour, (x, y), "midtop")
 

@@ -12,7 +12,7 @@ from dekabes.ui.art.parts import draw_recess, draw_sheet
 from dekabes.ui.art.raster import painted, rounded_mask
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Desk
-from dekabes.ui.match.chart import draw_chart
+from dekabes.ui.match.chart import draw_chart, heading_height
 from dekabes.ui.match.log_rows import RoundHeading, Row, pages_of
 from dekabes.ui.match.log_view import LogView
 from dekabes.ui.match.plain import draw_paragraph
@@ -45,15 +45,13 @@ class _Plan:
 def _plan(scale: Scale) -> _Plan:
     frame = Frame(scale)
     room = Room(frame.rect(MARGIN, TOP, frame.width - 2 * MARGIN, frame.height - TOP - MARGIN))
-    gap, arrow = scale.px(24), finger(scale, 84)
+    gap, arrow = scale.px(24), finger(scale, 84 if scale.upright else 64)
     if scale.upright:
         chart = room.top(scale.px(320), gap)
-        pager = room.bottom(arrow, gap)
     else:
         wide = max(scale.px(LIST), LEAST_LIST)
-        side = Room(room.right(room.rest.width - gap - wide, gap))
-        pager = side.bottom(arrow, gap)
-        chart = side.rest
+        chart = room.right(room.rest.width - gap - wide, gap)
+    pager = room.bottom(arrow, gap)
     sheet = room.rest
     rows = _rows(scale, sheet)
     ends = Room(pager)
@@ -63,10 +61,12 @@ def _plan(scale: Scale) -> _Plan:
 
 
 def _rows(scale: Scale, sheet: Rect) -> tuple[Rect, ...]:
+    """The rows of the list; the heading of the first stands as high as that of the chart."""
     inner = sheet.inflate(-2 * scale.px(14), -2 * scale.px(14))
     high = max(scale.px(ROW), 2 * text.line_height(scale, text.NAME) + 4)
-    count = inner.height // high
-    return evenly(inner, count, scale.px(4), down=True)
+    room = Room(inner)
+    heading = room.top(heading_height(scale), scale.px(12))
+    return (heading, *evenly(room.rest, room.rest.height // high, scale.px(4), down=True))
 
 
 class LogScreen(Screen):
