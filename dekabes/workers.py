@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 NO_PROCESS = (OSError, ImportError, NotImplementedError)  # what a system without processes raises
 SLICE = 0.002  # seconds that the loop thinks in a frame, but for the last step of them
+# How much the process of the computers stands back on a busy machine: pictures go before thoughts.
+STANDS_BACK = 10
 
 
 class ThinkingProcess(Executor):
@@ -162,6 +164,8 @@ def _slices() -> InSlices:
 
 
 def _begin() -> None:
-    """End with the app, however it ends, and be ready to think."""
+    """End with the app, however it ends, stand back behind it, and be ready to think."""
     serve()
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(STANDS_BACK)
     prepare()

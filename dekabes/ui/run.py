@@ -7,6 +7,7 @@ import locale
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,6 +24,9 @@ from dekabes.ui.start import Start
 from dekabes.ui.trace import UiTrace
 from dekabes.ui.window import Window
 
+if TYPE_CHECKING:
+    from dekabes.ui.rehearsal import Rehearsal
+
 # How often input is looked for. To wait for an event would cost more: SDL looks each millisecond.
 BUSY_HERTZ, IDLE_HERTZ = 60, 30
 # How seldom time passes while everything waits for a person: a look for input costs far less.
@@ -31,7 +35,7 @@ STILL_SECONDS = 0.5
 # stops within some milliseconds more, and in the next frame something may begin to move.
 SLICE = 0.006
 # How much goes to it before time starts: the first turn follows at once.
-FIRST_SLICE = 0.15
+FIRST_SLICE = 0.25
 # How long after the last change the loop still runs at its full rate.
 LINGER = 0.5
 
@@ -102,8 +106,16 @@ def _desk_for(
 def _loop(app: App, start: Start, think: Callable[[], bool]) -> None:
     from dekabes.ui.rehearsal import Rehearsal  # needs the table's modules, and they come late
 
-    clock, rehearsal = pygame.time.Clock(), Rehearsal(app.desk)
-    rehearsal.step(FIRST_SLICE)
+    rehearsal = Rehearsal(app.desk)
+    try:
+        rehearsal.step(FIRST_SLICE)
+        _turn(app, start, think, rehearsal)
+    finally:
+        rehearsal.close()
+
+
+def _turn(app: App, start: Start, think: Callable[[], bool], rehearsal: Rehearsal) -> None:
+    clock = pygame.time.Clock()
     begun = changed = time.monotonic()
     prepares = True
     while not app.desk.wants_to_quit:
@@ -120,7 +132,6 @@ def _loop(app: App, start: Start, think: Callable[[], bool]) -> None:
 
             save_png(app.window.picture, start.screenshot)
             break
-    rehearsal.close()
 
 
 def _awaited(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from queue import SimpleQueue
 from time import thread_time
 
 _at_work: Slices | None = None
@@ -26,7 +27,9 @@ class Slices:
     def __init__(self, work: Callable[[], None]) -> None:
         self._work = work
         self._thread = threading.Thread(target=self._run, daemon=True)
-        self._go, self._rests = threading.Semaphore(0), threading.Semaphore(0)
+        # Whole under Ctrl-C, which the semaphores of Python are not.
+        self._go: SimpleQueue[None] = SimpleQueue()
+        self._rests: SimpleQueue[None] = SimpleQueue()
         self._seconds = self._until = 0.0
         self._is_closed = self._is_done = False
         self._fault: Exception | None = None
@@ -56,15 +59,17 @@ class Slices:
         if self._thread.ident is None:
             self._thread.start()
         else:
-            self._go.release()
-        self._rests.acquire()
-        _at_work = None
+            self._go.put(None)
+        try:
+            self._rests.get()
+        finally:
+            _at_work = None
 
     def breathe(self) -> None:
         """Stop here if the slice is over; called by the work itself."""
         if thread_time() >= self._until:
-            self._rests.release()
-            self._go.acquire()
+            self._rests.put(None)
+            self._go.get()
             self._until = thread_time() + self._seconds
         if self._is_closed:
             raise _Closed
@@ -78,7 +83,7 @@ class Slices:
         except Exception as fault:  # it is for whoever waits
             self._fault = fault
         self._is_done = True
-        self._rests.release()
+        self._rests.put(None)
 
 
 class _Closed(BaseException):

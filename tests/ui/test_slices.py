@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from math import inf
+from unittest.mock import Mock
 
 import pytest
 
@@ -71,3 +72,18 @@ def test_a_fault_in_the_work_is_told_to_whoever_waits() -> None:
     assert work.step(0.0)
     with pytest.raises(ValueError, match="went wrong"):
         work.step(0.0)
+
+
+def test_a_slice_that_ctrl_c_cuts_short_can_still_be_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[int] = []
+    work = Slices(lambda: counting(1000, told))
+    work.step(0.0)
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(work, "_rests", Mock(get=Mock(side_effect=KeyboardInterrupt)))
+        work.step(0.0)
+    counting(3, [])  # nothing is at work for whom this would stop
+    work.close()
+    assert not work._thread.is_alive()
+    assert len(told) < 1000
