@@ -229,6 +229,8 @@ class _Plot:
         x, y = self._place(team, number)
         box = Rect(0, 0, text.text_width(self.scale, label, _LABEL), 0)
         box.height = text.line_height(self.scale, _LABEL)
+        if self._is_won(number) and self._hang(box, self._place(team, number - 1), (x, y)):
+            return box
         box.midbottom = (x, y - self.scale.px(13))
         if number + 1 < len(self.points) and self._place(team, number + 1)[1] < y:
             box.right = x + self.scale.px(10)  # the line climbs at the right
@@ -236,6 +238,22 @@ class _Plot:
         if box.bottom > y - self.scale.px(12):
             box.right = x - self.scale.px(16)  # no room above: beside the sign
         return box
+
+    def _is_won(self, number: int) -> bool:
+        return max(self.points[number]) >= POINTS_TO_WIN
+
+    def _hang(self, box: Rect, before: tuple[int, int], place: tuple[int, int]) -> bool:
+        """Hang a box under the line to be reached, left of the one that climbs there, if it can."""
+        box.top = self.at(0, POINTS_TO_WIN)[1] + self.scale.px(6)
+        climbs = before[1] - place[1]
+        part = (box.bottom - place[1]) / climbs if climbs > 0 else 1.0
+        box.right = round(place[0] - part * (place[0] - before[0])) - self.scale.px(12)
+        return part < 1 and box.x >= self.rect.x and not self._is_crossed(box)
+
+    def _is_crossed(self, box: Rect) -> bool:
+        """Whether one of the lines runs through a box."""
+        places = [[self._place(team, n) for n in range(len(self.points))] for team in Team]
+        return any(box.clipline(one, two) for line in places for one, two in pairwise(line))
 
     def _label(self, record: RoundRecord) -> str | None:
         if record.result.kind is Kind.DEKABES:
