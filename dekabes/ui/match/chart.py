@@ -24,7 +24,7 @@ _LABEL = text.TOOL
 _FINER = 3
 # In longer matches the labels would lie upon the lines.
 _LABELLED = 12
-LEAST_PLOT = 130  # units: where a heading would leave the lines less, they say enough
+LEAST_PLOT = 130  # units: what names under a heading leave the lines at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +66,15 @@ def draw_chart(
     foot = text.line_height(scale, text.SMALL)
     needs = text.text_width(scale, title, text.SECTION) + _legend_width(scale, words)
     is_beside = needs <= inner.width
-    if is_beside or inner.height - head - 3 * foot >= scale.px(LEAST_PLOT):
-        spot = (inner.x, inner.y + head // 2)
-        text.draw_text(surface, scale, title, text.SECTION, IVORY, spot, max_width=inner.width)
-        if not is_beside:
-            # The teams' signs go under the title.
-            inner.y, inner.height = inner.y + head, inner.height - head
-    if not is_beside:
+    is_under = not is_beside and inner.height - head - 3 * foot >= scale.px(LEAST_PLOT)
+    # Where the teams have no room beside the title and none under it, their signs say enough.
+    room = inner.width if is_beside or is_under else inner.width - scale.px(2 * 42)
+    spot = (inner.x, inner.y + head // 2)
+    text.draw_text(surface, scale, title, text.SECTION, IVORY, spot, max_width=room)
+    if is_under:
+        inner.y, inner.height = inner.y + head, inner.height - head
         head = foot
-    _draw_legend(surface, scale, inner, head, words)
+    _draw_legend(surface, scale, inner, head, words, named=is_beside or is_under)
     left = text.text_width(scale, words("match.start"), text.SMALL) // 2
     plot = Rect(inner.x + max(left, scale.px(48)), 0, 0, 0)
     plot.width = inner.right - scale.px(30) - plot.x
@@ -89,15 +89,23 @@ def _legend_width(scale: Scale, words: Catalogue) -> int:
 
 
 def _draw_legend(
-    surface: pygame.Surface, scale: Scale, inner: Rect, head: int, words: Catalogue
+    surface: pygame.Surface,
+    scale: Scale,
+    inner: Rect,
+    head: int,
+    words: Catalogue,
+    *,
+    named: bool,
 ) -> None:
-    """Both teams by sign and name at the right."""
+    """Both teams at the right, by sign and, where there is room, by name."""
     x, y = inner.right, inner.y + head // 2
     sign = scale.px(22)
     for team in (Team.B, Team.A):
         name = words(f"team.{team.value.lower()}")
-        x = text.draw_text(surface, scale, name, text.SMALL, IVORY, (x, y), "midright").x
-        x -= sign + scale.px(8)
+        if named:
+            x = text.draw_text(surface, scale, name, text.SMALL, IVORY, (x, y), "midright").x
+            x -= scale.px(8)
+        x -= sign
         surface.blit(team_sign(team, sign), (x, y - sign // 2))
         x -= scale.px(20)
 
