@@ -25,13 +25,6 @@ class Icon:
     pen: float = PEN
 
 
-def _pips(*places: tuple[float, float]) -> str:
-    """Small round solids at some places."""
-    return "".join(
-        f"M{x} {y - 0.7}A0.7 0.7 1 {x} {y + 0.7}A0.7 0.7 1 {x} {y - 0.7}Z" for x, y in places
-    )
-
-
 _SPEAKER = "M3.9 9H7.4L12 5.2V18.8L7.4 15H3.9Z"
 _CIRCLE = "M12 3.4A8.6 8.6 1 12 20.6A8.6 8.6 1 12 3.4Z"
 _DOTS = (
@@ -98,11 +91,6 @@ ICONS: dict[str, Icon] = {
     "person": Icon("M12 4.2A3.7 3.7 1 12 11.6A3.7 3.7 1 12 4.2ZM4.7 20.3A7.3 5.7 1 19.3 20.3"),
     "pencil": Icon("M4.6 19.4L5.8 15L16.2 4.6L19.4 7.8L9 18.2ZM13.6 7.2L16.8 10.4", pen=2.0),
     "computer": Icon(_SCREEN),
-    # A computer of each level, as many pips on its screen as it is strong.
-    "computer_easy": Icon(_SCREEN, _pips((12, 10.4))),
-    "computer_steady": Icon(_SCREEN, _pips((9, 12.2), (15, 8.6))),
-    "computer_strong": Icon(_SCREEN, _pips((8, 12.8), (12, 10.4), (16, 8))),
-    "computer_expert": Icon(_SCREEN, _pips((9, 8.6), (15, 8.6), (9, 12.2), (15, 12.2))),
     "eye": Icon(_EYE + "M12 9.4A2.6 2.6 1 12 14.6A2.6 2.6 1 12 9.4Z"),
     "covered": Icon(
         "M3.2 9.8C5.7 13.2 8.7 14.9 12 14.9C15.3 14.9 18.3 13.2 20.8 9.8"

@@ -39,14 +39,14 @@ def draw_preset(
     surface.blit(seats_sign(PRESETS[key], size), (x, rect.centery - size // 2))
     x += size + scale.px(BESIDE)
     room = rect.right - scale.px(8) - x
-    apart = (text.line_height(scale, text.NAME) + text.line_height(scale, text.SMALL)) // 4
     name, detail = words(f"setup.{key}"), words(f"setup.{key}_detail")
-    for line, role, colour, y in (
-        (name, text.SECOND, IVORY, rect.centery - apart),
-        (detail, text.SMALL, MUTED, rect.centery + apart),
-    ):
-        voice = text.softer(scale, line, role, room)
-        text.draw_text(surface, scale, line, voice, colour, (x, y), max_width=room)
+    voice = text.softer(scale, name, text.SECOND, room)
+    lines = [text.balanced(scale, text.fit(scale, name, voice, room), voice, IVORY, room)]
+    lines.append(text.balanced(scale, detail, text.SMALL, MUTED, room))
+    y = rect.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, (x, y))
+        y += line.get_height()
 
 
 def _draw_body(surface: pygame.Surface, scale: Scale, control: Control, touch: Touch) -> None:

@@ -7,39 +7,49 @@ import pygame
 from dekabes.engine import Seat
 from dekabes.i18n import Catalogue
 from dekabes.ui import namelines
+from dekabes.ui.art import raster
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_sheet, draw_track
 from dekabes.ui.art.slabs import Body, slab
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.screens.arrangement import OFFERED, Arrangement
-from dekabes.ui.screens.frame import Frame, with_fitting_signs
+from dekabes.ui.screens.frame import Frame
 from dekabes.ui.screens.setup_plan import Card
-from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
+from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, Scale
 
 RADIUS, FIELD_RADIUS = 20, 12
 PENCIL, INSET = 22, 10
+PIP, PIP_GAP = 5, 4  # how strong a level is, under its word
+PIP_LEFT, PIP_FOOT, PIP_SUNK = 9, 12, 2  # the foot as a part of the choice's height
 
 
 def card_controls(
     frame: Frame, card: Card, seat: Seat, seats: Arrangement, name: str, words: Catalogue
 ) -> tuple[Control, ...]:
-    """The name that can be changed, a person, and each level of a computer."""
+    """The name that can be changed, a person or a computer, and each level of a computer."""
     field = Control(f"seat:{seat}", frame.rect(*card.name), Style.BARE, name, "pencil")
     return (
         field,
-        _person(frame, card, seat, seats),
+        *_halves(frame, card, seat, seats),
         *_levels(frame, card, seat, seats, words),
     )
 
 
-def _person(frame: Frame, card: Card, seat: Seat, seats: Arrangement) -> Control:
-    return Control(
-        f"choice:seat{seat}:human",
-        frame.rect(*card.person),
-        Style.CHOICE,
-        icon="person",
-        chosen=seat in seats.people,
+def _halves(frame: Frame, card: Card, seat: Seat, seats: Arrangement) -> tuple[Control, Control]:
+    """Who plays: the half that is in force is of brass."""
+    person, computer = (frame.rect(*half) for half in card.halves)
+    is_person = seat in seats.people
+    return (
+        Control(f"choice:seat{seat}:human", person, Style.CHOICE, icon="person", chosen=is_person),
+        Control(
+            f"choice:seat{seat}:computer",
+            computer,
+            Style.CHOICE,
+            icon="computer",
+            enabled=not seats.is_last_person(seat),
+            chosen=not is_person,
+        ),
     )
 
 
@@ -48,20 +58,18 @@ def _levels(
 ) -> tuple[Control, ...]:
     """The choices of a computer: none of them may take the last person's seat."""
     chair, is_last = seats.chairs[seat.index], seats.is_last_person(seat)
-    choices = [
+    return tuple(
         Control(
             f"choice:seat{seat}:computer:{level}",
             frame.rect(*place),
             Style.CHOICE,
             words(f"level.{level}"),
-            f"computer_{level}",
             enabled=not is_last,
             chosen=not chair.is_human and chair.level == level,
             left=True,
         )
         for level, place in zip(OFFERED, card.levels, strict=True)
-    ]
-    return with_fitting_signs(frame.scale, choices)
+    )
 
 
 def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> None:
@@ -70,8 +78,23 @@ def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> 
     draw_sheet(surface, scale, frame.rect(*card.box), radius=RADIUS)
     place = frame.rect(*card.medallion)
     medallion(seat, min(place.size), flat=scale.contrast).blit(surface, *place.topleft)
-    for track in (card.person_track, card.track):
+    for track in (card.switch, card.track):
         draw_track(surface, scale, frame.rect(*track))
+
+
+def draw_strength(surface: pygame.Surface, scale: Scale, level: Control, touch: Touch) -> None:
+    """Draw how strong a level is under its word: one pip for the first, one more for each next."""
+    count = OFFERED.index(level.name.rpartition(":")[2]) + 1
+    colour = INK if level.chosen else BRASS_LIGHT if level.enabled else DISABLED
+    side, step = scale.px(PIP), scale.px(PIP + PIP_GAP)
+    pip = raster.painted(raster.disc_mask((side, side), side / 2, side / 2, side / 2), colour)
+    x, y = (
+        level.rect.x + scale.px(PIP_LEFT),
+        level.rect.bottom - level.rect.height // PIP_FOOT - side,
+    )
+    y += scale.px(PIP_SUNK) if touch is Touch.PRESSED else 0
+    for place in range(count):
+        surface.blit(pip, (x + place * step, y))
 
 
 def room_beside_pencil(scale: Scale, field: pygame.Rect) -> int:

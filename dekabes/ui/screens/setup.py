@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from dekabes.engine import SEATS, Seat, Team
 from dekabes.ui import text
 from dekabes.ui.art.emblems import team_sign
+from dekabes.ui.art.faint import draw_faint
 from dekabes.ui.art.mat import draw_mat
 from dekabes.ui.art.parts import draw_raised
 from dekabes.ui.art.tiles import GAP
@@ -19,7 +22,7 @@ from dekabes.ui.screens.nameentry import NameEntryScreen
 from dekabes.ui.screens.presets import PRESETS, draw_preset
 from dekabes.ui.screens.questions import is_unfinished, new_game_question
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.screens.seatcard import card_controls, draw_card, draw_name
+from dekabes.ui.screens.seatcard import card_controls, draw_card, draw_name, draw_strength
 from dekabes.ui.screens.setup_plan import Plan, plan_of
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, MUTED, Scale
@@ -27,6 +30,7 @@ from dekabes.ui.theme import IVORY, MUTED, Scale
 READ = (Seat.THREE, Seat.FOUR, Seat.TWO, Seat.ONE)  # the cards as one reads them on the screen
 RAIL = 20  # the wood round the little table's felt
 SIGN, BESIDE, APART = 24, 9, 30  # the line of the teams
+CLOSED = 0.6  # how much is seen of levels that cannot be chosen
 
 
 class SetupScreen(Screen):
@@ -107,9 +111,13 @@ class SetupScreen(Screen):
                 self._seats = seats.with_people(PRESETS[key])
             case ["choice", seat, "human"]:
                 self._seats = seats.with_person(Seat(int(seat[-1])))
-            case ["choice", seat, "computer", level]:
-                self._seats = seats.with_computer(Seat(int(seat[-1])), level)
-                self._chosen = level
+            case ["choice", seat, "computer", *level]:
+                self._seat_computer(Seat(int(seat[-1])), *level)
+
+    def _seat_computer(self, seat: Seat, level: str = "") -> None:
+        """Seat a computer of a level, else of the seat's own."""
+        self._chosen = level or self._seats.chairs[seat.index].level
+        self._seats = self._seats.with_computer(seat, self._chosen)
 
     def _ask_name(self, seat: Seat) -> None:
         """Let a name be typed for whoever holds a seat."""
@@ -142,7 +150,27 @@ class SetupScreen(Screen):
         self._draw_manner(surface)
         controls = self.controls()
         self._draw_bare(surface, controls, attention)
-        draw_all(surface, frame.scale, controls, attention)
+        self._draw_choices(surface, controls, attention)
+
+    def _draw_choices(
+        self, surface: pygame.Surface, controls: tuple[Control, ...], attention: Attention
+    ) -> None:
+        """All buttons; the levels that the last person's seat cannot take are hardly there."""
+        scale = self.desk.scale
+        levels = [control for control in controls if ":computer:" in control.name]
+        closed = [level for level in levels if not level.enabled]
+
+        def draw(target: pygame.Surface, shown: Sequence[Control]) -> None:
+            draw_all(target, scale, shown, attention)
+            for level in shown:
+                if level in levels:
+                    draw_strength(target, scale, level, attention.to(level))
+
+        draw(surface, [control for control in controls if control not in closed])
+        if closed:
+            area = closed[0].rect.unionall([level.rect for level in closed])
+            opacity = 1 if scale.contrast else CLOSED
+            draw_faint(surface, area, opacity, lambda target: draw(target, closed))
 
     def _draw_bare(
         self, surface: pygame.Surface, controls: tuple[Control, ...], attention: Attention

@@ -6,16 +6,18 @@ from dataclasses import dataclass
 
 from dekabes.engine import Seat
 from dekabes.ui.screens.frame import MARGIN, Frame
+from dekabes.ui.theme import SMALL_UNIT
 from dekabes.ui.touchable import APART, FINGER
 
 Box = tuple[float, float, float, float]  # from the left, from the top, width, height; in units
 
-PAD, TIGHT_PAD, EDGE = 12, 3, 4  # inside a card, and of the track round its choices
+PAD, TIGHT_PAD, EDGE = 12, 7, 4  # inside a card, and of the track round its choices
+BESIDE_SWITCH = 6  # between the two tracks of a card
 EMBLEM, BESIDE_EMBLEM = 50, 10  # a card's medallion, and what is free beside it
-TIGHT_EMBLEM, TIGHT_BESIDE = 44, 5
 LEAST_CHOICE = 48
 TIGHT = 51  # units that a finger needs where cards have to give up something
-LEAST_LEVEL, LEVEL = 134, 97  # the least width of a level in units, and in pixels for its words
+LEAST_LEVEL = 86  # the least width of a level
+LEVEL, LEVEL_EDGES = 63.5, 16  # pixels for its word, and units beside that
 TOP, FOOT = 106, 56  # above and below the cards: the title, the line of the teams
 TIGHT_TOP, TIGHT_FOOT = 100, 32  # the same where the teams stand in a corner
 BETWEEN, LEAST_BETWEEN = 10, 6  # from card to card
@@ -25,6 +27,7 @@ TITLE, LINE = 46, 30  # the heights of "Who plays?" and of a line of the teams
 LEAST_LINE = 21  # pixels
 UNDER_CARDS, OVER_TITLE = 12, 24  # above and below the lines of the teams, upright
 START = 92
+COLUMN, TIGHT_COLUMN = 348.0, 200  # of the presets: in units, and in pixels in the smallest windows
 HAIR = 0.5  # pixels: what is lost where edges fall between two of them
 
 
@@ -43,7 +46,8 @@ class Touching:
         u = frame.scale.u
         finger, gap = max(LEAST_CHOICE, (FINGER + HAIR) / u), max(APART, (APART + HAIR) / u)
         more = 0 if frame.scale.upright else frame.spare / 12
-        return Touching(finger, gap, max(finger, LEAST_CHOICE + more), max(LEAST_LEVEL, LEVEL / u))
+        level = max(LEAST_LEVEL, LEVEL / u + LEVEL_EDGES)
+        return Touching(finger, gap, max(finger, LEAST_CHOICE + more), level)
 
     @property
     def is_roomy(self) -> bool:
@@ -57,28 +61,23 @@ class Touching:
 
     @property
     def named(self) -> float:
-        """The height of a name, and of the track of a person's choice beside it."""
-        return self.side + 2 * EDGE
-
-    @property
-    def emblem(self) -> float:
-        """The side of a medallion."""
-        return EMBLEM if self.is_roomy else TIGHT_EMBLEM
-
-    @property
-    def before_emblem(self) -> float:
-        """What is free before a medallion, beside what is free inside a card."""
-        return 0 if self.is_roomy else TIGHT_BESIDE
-
-    @property
-    def beside_emblem(self) -> float:
-        """What is free between a medallion and a name."""
-        return BESIDE_EMBLEM if self.is_roomy else TIGHT_BESIDE
+        """The height of a name."""
+        return self.side + 2 * EDGE if self.is_roomy else self.finger
 
     @property
     def under_name(self) -> float:
         """What is free between a name and the track of the choices."""
         return max(self.pad, self.gap - EDGE)
+
+    @property
+    def switch(self) -> float:
+        """The width of the track of who plays: a person or a computer."""
+        return self.side + 2 * EDGE
+
+    @property
+    def beside_switch(self) -> float:
+        """What is free between the two tracks."""
+        return max(BESIDE_SWITCH, self.gap - 2 * EDGE)
 
     @property
     def track(self) -> float:
@@ -87,8 +86,9 @@ class Touching:
 
     @property
     def least_width(self) -> float:
-        """The width of a card whose levels have room for their signs and words."""
-        return 2 * (self.level + self.pad + EDGE) + self.gap
+        """The width of a card whose levels have room for their words."""
+        levels = 2 * (self.level + EDGE) + self.gap
+        return 2 * self.pad + self.switch + self.beside_switch + levels
 
     @property
     def card(self) -> float:
@@ -114,39 +114,45 @@ class Card:
     def medallion(self) -> Box:
         """The square of the medallion."""
         x, y, _, high = self._upper
-        side = self.touching.emblem
-        return x + self.touching.before_emblem, y + (high - side) / 2, side, side
+        return x, y + (high - EMBLEM) / 2, EMBLEM, EMBLEM
 
     @property
     def name(self) -> Box:
-        """The field with the name."""
-        y, high = self._upper[1], self._upper[3]
-        x, _, side, _ = self.medallion
-        left = x + side + self.touching.beside_emblem
-        return left, y, self.person[0] - self.touching.gap - left, high
-
-    @property
-    def person(self) -> Box:
-        """The choice of a person."""
-        x, y, wide, _ = self.person_track
-        return x + EDGE, y + EDGE, wide - 2 * EDGE, self.touching.side
-
-    @property
-    def person_track(self) -> Box:
-        """What the choice of a person lies in, beside the name."""
+        """The field with the name, as far as the card goes."""
         x, y, wide, high = self._upper
-        return x + wide - high, y, high, high
+        before = EMBLEM + BESIDE_EMBLEM
+        return x + before, y, wide - before, high
+
+    @property
+    def switch(self) -> Box:
+        """What the choice of who plays lies in."""
+        x, y, _, high = self._lower
+        return x, y, self.touching.switch, high
+
+    @property
+    def halves(self) -> tuple[Box, Box]:
+        """The two choices of who plays, a person over a computer."""
+        x, y, _, _ = self.switch
+        side, step = self.touching.side, self.touching.side + self.touching.gap
+        person = x + EDGE, y + EDGE, side, side
+        return person, (x + EDGE, y + EDGE + step, side, side)
 
     @property
     def track(self) -> Box:
-        """What the choices of a computer lie in."""
-        x, y, wide, high = self._upper
-        return x, y + high + self.touching.under_name, wide, self.touching.track
+        """What the levels of a computer lie in."""
+        x, y, wide, high = self._lower
+        before = self.touching.switch + self.touching.beside_switch
+        return x + before, y, wide - before, high
 
     @property
     def _upper(self) -> Box:
         pad = self.touching.pad
         return self.x + pad, self.y + pad, self.width - 2 * pad, self.touching.named
+
+    @property
+    def _lower(self) -> Box:
+        x, y, wide, high = self._upper
+        return x, y + high + self.touching.under_name, wide, self.touching.track
 
     @property
     def levels(self) -> tuple[Box, ...]:
@@ -192,15 +198,17 @@ def plan_of(frame: Frame) -> Plan:
 
 
 def _lying(frame: Frame, touching: Touching) -> Plan:
-    column = max(348.0, 250 / frame.scale.u)
+    column = COLUMN if frame.scale.u >= SMALL_UNIT else TIGHT_COLUMN / frame.scale.u
     right = frame.width - MARGIN - column
     across, rows = right - 24 - MARGIN, 3 * touching.card
-    is_cornered = rows + 2 * BETWEEN > frame.height - FOOT - TOP
+    is_cornered = not touching.is_roomy or rows + 2 * BETWEEN > frame.height - FOOT - TOP
     top, foot = (TIGHT_TOP, TIGHT_FOOT) if is_cornered else (TOP, FOOT)
     down = frame.height - foot - top
     in_rows = rows + 2 * LEAST_BETWEEN <= down
     beside = (across - down) / 2 + touching.card  # as wide as the table between rows leaves it
-    wide = max(touching.least_width, min(beside, 340)) if in_rows else (across - 2 * BETWEEN) / 3
+    # An even width: both columns of levels begin at whole units.
+    beside = min(beside, 340) // 2 * 2
+    wide = max(touching.least_width, beside) if in_rows else (across - 2 * BETWEEN) / 3
     cards, table = _compass((MARGIN, top, across, down), wide, touching)
     start = (right, top + down - START, column, START)
     step = min(116 + frame.spare / 5, (start[1] - 12 - TOP - TITLE) / 4)
@@ -223,13 +231,13 @@ def _upright(frame: Frame, touching: Touching) -> Plan:
     wide = (across - 2 * BETWEEN) / 3
     down = 2 * (high + BETWEEN) + TABLE
     if wide < max(WIDE_CARD, touching.least_width):
-        wide, down = max(303 + frame.spare / 3, touching.least_width), 3 * high + 2 * BETWEEN
+        wide, down = max(260 + frame.spare / 3, touching.least_width), 3 * high + 2 * BETWEEN
     cards, table = _compass((MARGIN, TOP, across, down), wide, touching)
     line = max(LINE, LEAST_LINE / frame.scale.u)
     below = (MARGIN, TOP + down + UNDER_CARDS, across, 2 * line)
-    first = (below[1] + below[3] if roomy else TOP + down) + OVER_TITLE + TITLE
+    first = (below[1] + below[3] + OVER_TITLE if roomy else TOP + down + UNDER_CARDS) + TITLE
     foot = frame.height - (52 if roomy else 24)
-    start = min(108.0, (foot - first) / 3 - 8)
+    start = min(108.0, (foot - first) / 3 - 8) if roomy else 1.1 * touching.finger
     step = min(124.0, (foot - start - 12 - first) / 2)
     part = (across - 16) / 2
     return Plan(

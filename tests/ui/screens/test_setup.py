@@ -89,9 +89,20 @@ def test_one_tap_makes_a_computer_of_a_level_of_a_persons_seat() -> None:
     assert dealt(desk) == Seating((PERSON, STEADY, PERSON, PERSON))
 
 
+def test_the_half_of_who_plays_is_chosen_and_a_computer_comes_back_with_its_level() -> None:
+    desk = after(ALONE, "choice:seat2:computer:expert", "choice:seat2:human")
+    assert desk.control("choice:seat2:human").chosen
+    assert not desk.control("choice:seat2:computer").chosen
+    desk.tap("choice:seat2:computer")
+    assert not desk.control("choice:seat2:human").chosen
+    assert desk.control("choice:seat2:computer").chosen
+    assert dealt(desk) == Seating((PERSON, Occupant("expert"), STEADY, STEADY))
+
+
 def test_no_computer_can_take_the_last_persons_seat() -> None:
     desk = after(ALONE)
     assert "choice:seat1:computer:steady" not in desk.names_of_controls
+    assert "choice:seat1:computer" not in desk.names_of_controls
     assert "choice:seat1:human" in desk.names_of_controls
     desk.tap("choice:seat2:human")
     desk.tap("choice:seat1:computer:easy")

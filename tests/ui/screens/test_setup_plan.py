@@ -1,7 +1,6 @@
 """Where a new game's seats lie: round the table, each for a finger, in every window."""
 
-from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -10,9 +9,10 @@ from dekabes.engine import SEATS, Seat
 from dekabes.session import Occupant, Seating
 from dekabes.ui import namelines, text
 from dekabes.ui.art.labels import has_room_beside
+from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.screens.arrangement import OFFERED
 from dekabes.ui.screens.frame import Frame
-from dekabes.ui.screens.seatcard import room_beside_pencil
+from dekabes.ui.screens.seatcard import draw_strength, room_beside_pencil
 from dekabes.ui.screens.setup_plan import plan_of
 from dekabes.ui.theme import Scale
 from tests.ui.screens.fitting import assert_touchable
@@ -79,19 +79,21 @@ def test_the_table_is_square(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "id"])
-def test_a_person_has_a_sign_and_every_level_its_whole_word(
+def test_person_and_computer_have_a_sign_and_every_level_its_whole_word(
     size: tuple[int, int], lang: str
 ) -> None:
     desk = TestDesk(size, lang)
     desk.open("setup")
     choices = [each for each in desk.top.controls() if each.name.startswith("choice:seat")]
     people = [each for each in choices if each.name.endswith(":human")]
-    levels = [each for each in choices if each not in people]
-    assert (len(people), len(levels)) == (4, 16)
+    computers = [each for each in choices if each.name.endswith(":computer")]
+    levels = [each for each in choices if each not in (*people, *computers)]
+    assert (len(people), len(computers), len(levels)) == (4, 4, 16)
     assert {(each.label, each.icon) for each in people} == {("", "person")}
+    assert {(each.label, each.icon) for each in computers} == {("", "computer")}
     for each in levels:
         assert each.label
-        assert has_room_beside(desk.scale, replace(each, icon=None))
+        assert has_room_beside(desk.scale, each)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -105,18 +107,15 @@ def test_no_name_of_a_computer_is_cut(size: tuple[int, int]) -> None:
             assert namelines.is_whole(desk.scale, control.label, room), control.label
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", ["en", "id"])
-def test_every_level_has_a_sign_of_its_own_beside_its_word(
-    size: tuple[int, int], lang: str
-) -> None:
-    desk = TestDesk(size, lang)
-    desk.open("setup")
-    levels = [each for each in desk.top.controls() if ":computer:" in each.name]
-    assert {(each.name.rpartition(":")[2], each.icon) for each in levels} == {
-        (level, f"computer_{level}") for level in OFFERED
-    }
-    assert not any(each.icon_over for each in levels)
+def test_a_level_has_a_pip_more_under_its_word_than_the_one_before() -> None:
+    scale, black = Scale.of((1280, 800)), (0, 0, 0)
+    place = pygame.Rect(0, 0, 100, 48)
+    for count, level in enumerate(OFFERED, start=1):
+        surface = pygame.Surface(place.size)
+        control = Control(f"choice:seat2:computer:{level}", place, Style.CHOICE)
+        draw_strength(surface, scale, control, Touch.REST)
+        lit = [surface.get_at((x, 41))[:3] != black for x in range(100)]
+        assert sum(now and not before for before, now in pairwise([False, *lit])) == count
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -169,10 +168,11 @@ def test_what_each_level_is_like_stands_whole_in_a_free_corner(
 def test_a_cards_choices_lie_in_their_tracks_8_pixels_apart(size: tuple[int, int]) -> None:
     frame = Frame(Scale.of(size))
     card = plan_of(frame).card(Seat.TWO)
-    person, levels = frame.rect(*card.person), [frame.rect(*box) for box in card.levels]
-    assert frame.rect(*card.person_track).contains(person)
+    halves = [frame.rect(*box) for box in card.halves]
+    levels = [frame.rect(*box) for box in card.levels]
+    assert all(frame.rect(*card.switch).contains(half) for half in halves)
     assert all(frame.rect(*card.track).contains(level) for level in levels)
-    places = [frame.rect(*card.name), person, *levels]
+    places = [frame.rect(*card.name), *halves, *levels]
     assert min(min(place.size) for place in places) >= 44
     for one, other in combinations(places, 2):
         assert not one.inflate(16, 16).colliderect(other)
