@@ -9,11 +9,19 @@ import numpy as np
 import pygame
 
 from dekabes.ui.art import strokes
-from dekabes.ui.art.raster import Mask, painted
-from dekabes.ui.theme import BRASS_LIGHT, Colour
+from dekabes.ui.art.raster import Canvas, Mask, painted
+from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, Colour
 
 GRID = 24
-PEN = 2.2
+PEN, TILE_PEN = 2.2, 1.8
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """What a tile is made of: it keeps its own colours, whatever the sign's is."""
+
+    face: Colour
+    marks: Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +31,7 @@ class Icon:
     line: str = ""
     solid: str = ""
     pen: float = PEN
+    tile: Tile | None = None  # what fills the outline of a tile
 
 
 _SPEAKER = "M3.9 9H7.4L12 5.2V18.8L7.4 15H3.9Z"
@@ -47,6 +56,7 @@ _TILE = (
     "M9.4 3.8H14.6A1.8 1.8 1 16.4 5.6V18.4A1.8 1.8 1 14.6 20.2H9.4A1.8 1.8 1 7.6 18.4V5.6"
     "A1.8 1.8 1 9.4 3.8Z"
 )
+_TILE_MARKS = "M8.6 12H15.4M12 7.9H12.1M12 16.1H12.1"
 _SCREEN = (
     "M5.2 4.5H18.8A1.6 1.6 1 20.4 6.1V14.8A1.6 1.6 1 18.8 16.4H5.2A1.6 1.6 1 3.6 14.8V6.1"
     "A1.6 1.6 1 5.2 4.5ZM12 16.6V19.8M9 20H15"
@@ -130,8 +140,8 @@ ICONS: dict[str, Icon] = {
         "M17.4 13A3.2 3.2 1 17.4 19.4A3.2 3.2 1 17.4 13Z",
     ),
     "contrast": Icon(_CIRCLE, "M12 6A6 6 1 12 18Z"),
-    "ivory": Icon(_TILE + "M7.6 12H16.4"),
-    "ebony": Icon(solid=_TILE),
+    "ivory": Icon(_TILE, tile=Tile(IVORY, INK)),
+    "ebony": Icon(_TILE, tile=Tile(INK, IVORY)),
     "tiles": Icon(
         "M4.8 4.6H8.8A1.4 1.4 1 10.2 6V18A1.4 1.4 1 8.8 19.4H4.8A1.4 1.4 1 3.4 18V6"
         "A1.4 1.4 1 4.8 4.6ZM3.4 12H10.2",
@@ -153,7 +163,18 @@ _SOLID_PEN = 1.6
 @lru_cache(maxsize=512)
 def icon(name: str, size: int, colour: Colour, pen: float | None = None) -> pygame.Surface:
     """The sign as a square picture; shared, so never drawn upon."""
+    if (tile := ICONS[name].tile) is not None:
+        return _tile_sign(tile, size, colour)
     return painted(icon_mask(name, size, pen), colour)
+
+
+def _tile_sign(tile: Tile, size: int, colour: Colour) -> pygame.Surface:
+    """A little tile in its own colours, in an outline of the sign's colour."""
+    canvas, k = Canvas(size, size), size / GRID
+    canvas.paint(strokes.shape(canvas.size, _TILE, k, 0), tile.face)
+    canvas.paint(strokes.stroke(canvas.size, _TILE_MARKS, k, TILE_PEN * k), tile.marks)
+    canvas.paint(strokes.stroke(canvas.size, _TILE, k, PEN * k), colour)
+    return canvas.surface()
 
 
 def icon_mask(name: str, size: int, pen: float | None = None) -> Mask:

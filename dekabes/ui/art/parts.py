@@ -321,7 +321,9 @@ def slider_knob(scale: Scale, size: tuple[int, int], touch: Touch = Touch.REST) 
 def _draw_notch(
     surface: pygame.Surface, scale: Scale, line: pygame.Rect, at: float, value: float
 ) -> None:
-    radius = scale.px(3)
+    """A stop of a slider; the first and the last lie within the round ends of its line."""
+    radius, end = scale.px(3), line.height // 2
+    x = min(max(round(line.x + at * line.width), line.x + end), line.right - end)
     colour = rgb("6B4416") if at <= value else rgb("8C7350")
     dot = raster.painted(raster.disc_mask((2 * radius, 2 * radius), radius, radius, radius), colour)
-    surface.blit(dot, (round(line.x + at * line.width) - radius, line.centery - radius))
+    surface.blit(dot, (x - radius, line.centery - radius))

@@ -18,6 +18,7 @@ SWITCH_REACH = 72  # the height in which a switch is touched
 REACH = 36  # how far beyond its end the slider can be touched
 LINE, LONG_LINE, UPRIGHT_LINE = 240, 270, 340  # the slider's length
 TWO = 350  # two things to choose from in half a line
+UNCOVER, LEAST_UNCOVER = 318, 250  # the same beside the longest word: in units, in pixels
 GAP, WIDE_GAP, BESIDE = 9, 12, 24  # between rows, and between two of them in one line
 TIGHT_LEFT = 556  # the width of the left one of two where letters are large for the window
 UNDER_ROWS = 26  # between the last row and the felt
@@ -100,7 +101,7 @@ def _lying(frame: Frame) -> Plan:
         sound=sound,
         passing=right(3 if is_tight else 2, SWITCH),
         cover=right(4 if is_tight else 3, SWITCH),
-        uncover=across(5, 640) if is_tight else right(1, TWO),
+        uncover=across(5, 640) if is_tight else right(1, max(UNCOVER, LEAST_UNCOVER / frame.scale.u)),
         line=_line(sound, line),
         felt=felt,
     )
