@@ -92,6 +92,7 @@ def _lying(frame: Frame) -> Plan:
 
     line = LONG_LINE if is_tight else LINE
     sound = right(2 if is_tight else 0, _slider(line))
+    uncover = max(UNCOVER, LEAST_UNCOVER / frame.scale.u)
     return Plan(
         language=across(0, 640) if is_tight else left(0, TWO),
         speed=across(1 if is_tight else 4, 900),
@@ -101,7 +102,7 @@ def _lying(frame: Frame) -> Plan:
         sound=sound,
         passing=right(3 if is_tight else 2, SWITCH),
         cover=right(4 if is_tight else 3, SWITCH),
-        uncover=across(5, 640) if is_tight else right(1, max(UNCOVER, LEAST_UNCOVER / frame.scale.u)),
+        uncover=across(5, 640) if is_tight else right(1, uncover),
         line=_line(sound, line),
         felt=felt,
     )
