@@ -33,7 +33,7 @@ INNER = WIDTH - 2 * PAD
 BUTTON, GAP = 76, 13
 RESUME = (92, 91)  # where the brass button begins, and its height
 MATCH = 206  # where the first group of buttons begins
-WHO = 12  # above and below "Who plays?" together, over the people, who belong to that group
+WHO, UNDER_WHO = 20, 5  # above and below "Who plays?" together, and below it, over the people
 SEATS = 116  # the height of a row of three or four of them
 TALL = 820  # from this height on they stand in two rows
 APART = 32  # between two groups
@@ -160,7 +160,9 @@ class MenuScreen(Sheet):
         """The people under the question that a tap on one of them answers."""
         if not self._seats:
             return
-        at = self._rect(PAD, MATCH + BUTTON + self._who / 2, 0, 0).topleft
+        # Nearer to the people than to the buttons above, since it asks about them.
+        middle = MATCH + BUTTON + self._who / 2 + WHO / 2 - UNDER_WHO
+        at = self._rect(PAD, middle, 0, 0).topleft
         who = self.desk.words("setup.who")
         text.draw_text(surface, self.desk.scale, who, text.SMALL, MUTED, at)
         draw_seats(surface, self.desk.scale, self._seats, attention)

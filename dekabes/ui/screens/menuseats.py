@@ -20,9 +20,9 @@ from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, Scale
 
-MEDALLION, SLAB, SIGN, PAD, GAP = 48, 46, 34, 12, 10
-RADIUS = 12  # of the slab under the sign
-WIDE = 260  # units from which a name has room between the two signs
+MEDALLION, SLAB, SIGN, PAD, GAP = 48, 50, 30, 12, 10
+RADIUS, EDGE = 12, 4  # of the track round both signs
+WIDE = 300  # units from which a name has room between the emblem and the signs
 
 
 def seat_controls(desk: Desk, places: Sequence[Rect]) -> tuple[Control, ...]:
@@ -44,7 +44,7 @@ def seat_controls(desk: Desk, places: Sequence[Rect]) -> tuple[Control, ...]:
 def draw_seats(
     surface: pygame.Surface, scale: Scale, controls: Sequence[Control], attention: Attention
 ) -> None:
-    """Draw the buttons: emblem, name, and the sign of who plays now."""
+    """Draw the buttons: emblem, name, and the signs of who may play."""
     slabs = [replace(each, style=Style.SECOND, label="", icon=None) for each in controls]
     draw_all(surface, scale, slabs, replace(attention, focus=None))  # its ring comes with the rest
     for control in controls:
@@ -68,7 +68,7 @@ def _beside(scale: Scale, rect: Rect) -> _Plan:
     """The name between the emblem and the sign."""
     room = Room(rect.inflate(-2 * scale.px(PAD), 0))
     emblem = room.left(scale.px(MEDALLION), scale.px(GAP))
-    sign = room.right(scale.px(SLAB), scale.px(GAP))
+    sign = room.right(2 * scale.px(SLAB) + scale.px(EDGE), scale.px(GAP))
     return _Plan(emblem, sign, room.rest, "left")
 
 
@@ -76,11 +76,12 @@ def _over(scale: Scale, rect: Rect) -> _Plan:
     """The name under the emblem and the sign."""
     room = Room(rect.inflate(-2 * scale.px(PAD), -2 * scale.px(PAD)))
     size = room.rest.height - 2 * text.line_height(scale, namelines.TWO_LINES)
-    size = min(size, scale.px(SLAB))
+    gaps = scale.px(GAP) + scale.px(EDGE)
+    size = min(size, scale.px(SLAB), (room.rest.width - gaps) // 3)
     signs = Room(room.top(size))
-    signs.left((signs.rest.width - 2 * size - scale.px(GAP)) // 2)
+    signs.left((signs.rest.width - 3 * size - gaps) // 2)
     emblem = signs.left(size, scale.px(GAP))
-    return _Plan(emblem, signs.left(size), room.rest, "center")
+    return _Plan(emblem, signs.left(2 * size + scale.px(EDGE)), room.rest, "center")
 
 
 def _draw_seat(surface: pygame.Surface, scale: Scale, control: Control, plan: _Plan) -> None:
@@ -99,13 +100,18 @@ def _draw_seat(surface: pygame.Surface, scale: Scale, control: Control, plan: _P
 
 
 def _draw_sign(surface: pygame.Surface, scale: Scale, control: Control, place: Rect) -> None:
-    """Draw who plays as in a new game: a person on brass, a computer in a recess."""
-    is_person, can = control.icon == "person", control.enabled
-    body = Body.BRASS if is_person and can else Body.GROOVE
-    side = min(place.size)
-    rect = Rect(0, 0, side, side)
-    rect.center = place.center
-    slab(body, side, side, scale.px(RADIUS), scale.u, scale.contrast).blit(surface, *rect.topleft)
-    colour = DISABLED if not can else INK if is_person else BRASS_LIGHT
-    size = round(side * SIGN / SLAB)
-    draw_icon(surface, control.icon or "", rect.center, size, colour)
+    """Draw who plays as in a new game: a person beside a computer, the one in force on brass."""
+    side = min(place.height, (place.width - scale.px(EDGE)) // 2)
+    track = Rect(0, 0, 2 * side + scale.px(EDGE), side)
+    track.center = place.center
+    radius, edge = scale.px(RADIUS), scale.px(EDGE)
+    groove = slab(Body.GROOVE, *track.size, radius, scale.u, scale.contrast)
+    groove.blit(surface, *track.topleft)
+    for sign, left in (("person", track.x), ("computer", track.right - side)):
+        half = Rect(left, track.y, side, side).inflate(-2 * edge, -2 * edge)
+        is_lit = sign == control.icon and control.enabled
+        if is_lit:
+            lit = slab(Body.BRASS, *half.size, radius - edge, scale.u, scale.contrast)
+            lit.blit(surface, *half.topleft)
+        colour = DISABLED if not control.enabled else INK if is_lit else BRASS_LIGHT
+        draw_icon(surface, sign, half.center, round(side * SIGN / SLAB), colour)
