@@ -12,7 +12,7 @@ from dekabes.ui.theme import Scale
 
 BARE_RADIUS = 10
 # What is left of the light under a sheet, for each colour.
-DIMMED = (82, 76, 72)
+DIMMED = (66, 61, 58)
 
 
 def paint(surface: pygame.Surface, desk: Desk, attention: Attention) -> None:
