@@ -13,7 +13,7 @@ from dekabes.ui.art.faint import draw_faint
 from dekabes.ui.art.mat import draw_mat
 from dekabes.ui.art.parts import draw_raised
 from dekabes.ui.art.tiles import GAP
-from dekabes.ui.controls import Control, Style
+from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.desk import Desk
 from dekabes.ui.names import name_at
 from dekabes.ui.screens.arrangement import Arrangement
@@ -30,7 +30,7 @@ from dekabes.ui.theme import IVORY, MUTED, Scale
 READ = (Seat.THREE, Seat.FOUR, Seat.TWO, Seat.ONE)  # the cards as one reads them on the screen
 RAIL = 20  # the wood round the little table's felt
 SIGN, BESIDE, APART = 24, 9, 30  # the line of the teams
-CLOSED = 0.6  # how much is seen of levels that cannot be chosen
+QUIET = 0.6  # how much is seen of the levels of a person's seat
 
 
 class SetupScreen(Screen):
@@ -155,10 +155,12 @@ class SetupScreen(Screen):
     def _draw_choices(
         self, surface: pygame.Surface, controls: tuple[Control, ...], attention: Attention
     ) -> None:
-        """All buttons; the levels that the last person's seat cannot take are hardly there."""
+        """All buttons; the levels of a person's seat stay behind until one is touched."""
         scale = self.desk.scale
         levels = [control for control in controls if ":computer:" in control.name]
-        closed = [level for level in levels if not level.enabled]
+        touched = {_seat_of(one) for one in levels if attention.to(one) is not Touch.REST}
+        people = self._seats.people - touched
+        quiet = [level for level in levels if _seat_of(level) in people]
 
         def draw(target: pygame.Surface, shown: Sequence[Control]) -> None:
             draw_all(target, scale, shown, attention)
@@ -166,11 +168,11 @@ class SetupScreen(Screen):
                 if level in levels:
                     draw_strength(target, scale, level, attention.to(level))
 
-        draw(surface, [control for control in controls if control not in closed])
-        if closed:
-            area = closed[0].rect.unionall([level.rect for level in closed])
-            opacity = 1 if scale.contrast else CLOSED
-            draw_faint(surface, area, opacity, lambda target: draw(target, closed))
+        draw(surface, [control for control in controls if control not in quiet])
+        if quiet:
+            area = quiet[0].rect.unionall([level.rect for level in quiet])
+            opacity = 1 if scale.contrast else QUIET
+            draw_faint(surface, area, opacity, lambda target: draw(target, quiet))
 
     def _draw_bare(
         self, surface: pygame.Surface, controls: tuple[Control, ...], attention: Attention
@@ -257,6 +259,11 @@ class SetupScreen(Screen):
         one, other = (self.name_of(seat) for seat in team.seats)
         first, second = both_fitted(scale, one, other, room)
         return words("team.members", team=name, first=first, second=second)
+
+
+def _seat_of(level: Control) -> Seat:
+    """The seat whose computer a level is for."""
+    return Seat(int(level.name.split(":")[1][-1]))
 
 
 def both_fitted(scale: Scale, one: str, other: str, room: int) -> tuple[str, str]:

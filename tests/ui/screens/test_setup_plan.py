@@ -12,6 +12,7 @@ from dekabes.ui.art.labels import has_room_beside
 from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.screens.arrangement import OFFERED
 from dekabes.ui.screens.frame import Frame
+from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.seatcard import draw_strength, room_beside_pencil
 from dekabes.ui.screens.setup_plan import plan_of
 from dekabes.ui.theme import Scale
@@ -185,3 +186,21 @@ def test_four_levels_stand_in_two_columns_under_the_name() -> None:
     assert (one.y, three.y) == (two.y, four.y) == (one.y, one.bottom + 8)
     assert (one.x, two.x) == (three.x, four.x) == (one.x, one.right + 8)
     assert one.y > frame.rect(*card.name).bottom
+
+
+def test_the_levels_of_a_persons_seat_stay_behind_until_one_is_touched() -> None:
+    desk = TestDesk((1280, 800))
+    desk.last_seating = Seating(
+        (Occupant(None), Occupant(None), Occupant("easy"), Occupant("easy"))
+    )
+    desk.open("setup")
+
+    def brightest(seat: int, attention: Attention) -> int:
+        surface = pygame.Surface(desk.scale.size)
+        desk.top.draw(surface, attention)
+        level = desk.control(f"choice:seat{seat}:computer:expert").rect
+        return int(pygame.surfarray.array3d(surface.subsurface(level)).max())
+
+    alone, on_easy = Attention(), Attention(focus="choice:seat2:computer:easy")
+    assert brightest(2, alone) < brightest(3, alone) - 50
+    assert brightest(2, on_easy) == brightest(3, alone)
