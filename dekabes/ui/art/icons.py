@@ -34,6 +34,13 @@ class Icon:
     tile: Tile | None = None  # what fills the outline of a tile
 
 
+def _pips(count: int) -> str:
+    """So many pips in a row."""
+    return "".join(
+        f"M{x} 11.1A0.9 0.9 1 {x} 12.9A0.9 0.9 1 {x} 11.1Z" for x in (3, 9, 15, 21)[:count]
+    )
+
+
 _SPEAKER = "M3.9 9H7.4L12 5.2V18.8L7.4 15H3.9Z"
 _CIRCLE = "M12 3.4A8.6 8.6 1 12 20.6A8.6 8.6 1 12 3.4Z"
 _DOTS = (
@@ -101,6 +108,11 @@ ICONS: dict[str, Icon] = {
     "person": Icon("M12 4.2A3.7 3.7 1 12 11.6A3.7 3.7 1 12 4.2ZM4.7 20.3A7.3 5.7 1 19.3 20.3"),
     "pencil": Icon("M4.6 19.4L5.8 15L16.2 4.6L19.4 7.8L9 18.2ZM13.6 7.2L16.8 10.4", pen=2.0),
     "computer": Icon(_SCREEN),
+    # How strong a computer of each level is.
+    "pips_easy": Icon(solid=_pips(1)),
+    "pips_steady": Icon(solid=_pips(2)),
+    "pips_strong": Icon(solid=_pips(3)),
+    "pips_expert": Icon(solid=_pips(4)),
     "eye": Icon(_EYE + "M12 9.4A2.6 2.6 1 12 14.6A2.6 2.6 1 12 9.4Z"),
     "covered": Icon(
         "M3.2 9.8C5.7 13.2 8.7 14.9 12 14.9C15.3 14.9 18.3 13.2 20.8 9.8"

@@ -7,7 +7,6 @@ import pygame
 from dekabes.engine import Seat
 from dekabes.i18n import Catalogue
 from dekabes.ui import namelines
-from dekabes.ui.art import raster
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_sheet, draw_track
@@ -20,8 +19,8 @@ from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, Scale
 
 RADIUS, FIELD_RADIUS = 20, 12
 PENCIL, INSET = 22, 10
-PIP, PIP_GAP = 5, 4  # how strong a level is, under its word
-PIP_LEFT, PIP_FOOT, PIP_SUNK = 9, 12, 2  # the foot as a part of the choice's height
+# A level's pips: the side of their sign, where it begins, its middle as a part of the height.
+PIPS, PIPS_LEFT, PIPS_FOOT, PIPS_SUNK = 36, 7, 8, 2
 
 
 def card_controls(
@@ -64,6 +63,7 @@ def _levels(
             frame.rect(*place),
             Style.CHOICE,
             words(f"level.{level}"),
+            f"pips_{level}",
             enabled=not is_last,
             chosen=not chair.is_human and chair.level == level,
             left=True,
@@ -82,19 +82,14 @@ def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> 
         draw_track(surface, scale, frame.rect(*track))
 
 
-def draw_strength(surface: pygame.Surface, scale: Scale, level: Control, touch: Touch) -> None:
-    """Draw how strong a level is under its word: one pip for the first, one more for each next."""
-    count = OFFERED.index(level.name.rpartition(":")[2]) + 1
+def draw_level(surface: pygame.Surface, scale: Scale, level: Control, touch: Touch) -> None:
+    """Draw a level's sign under its word: one pip for the first, one more for each next."""
     colour = INK if level.chosen else BRASS_LIGHT if level.enabled else DISABLED
-    side, step = scale.px(PIP), scale.px(PIP + PIP_GAP)
-    pip = raster.painted(raster.disc_mask((side, side), side / 2, side / 2, side / 2), colour)
-    x, y = (
-        level.rect.x + scale.px(PIP_LEFT),
-        level.rect.bottom - level.rect.height // PIP_FOOT - side,
-    )
-    y += scale.px(PIP_SUNK) if touch is Touch.PRESSED else 0
-    for place in range(count):
-        surface.blit(pip, (x + place * step, y))
+    size = scale.px(PIPS)
+    x = level.rect.x + scale.px(PIPS_LEFT) + size / 2
+    y = level.rect.bottom - level.rect.height / PIPS_FOOT
+    y += scale.px(PIPS_SUNK) if touch is Touch.PRESSED else 0
+    draw_icon(surface, level.icon or "", (x, y), size, colour)
 
 
 def room_beside_pencil(scale: Scale, field: pygame.Rect) -> int:

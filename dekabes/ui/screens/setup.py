@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -22,7 +23,7 @@ from dekabes.ui.screens.nameentry import NameEntryScreen
 from dekabes.ui.screens.presets import PRESETS, draw_preset
 from dekabes.ui.screens.questions import is_unfinished, new_game_question
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.screens.seatcard import card_controls, draw_card, draw_name, draw_strength
+from dekabes.ui.screens.seatcard import card_controls, draw_card, draw_level, draw_name
 from dekabes.ui.screens.setup_plan import Plan, plan_of
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, MUTED, Scale
@@ -163,10 +164,12 @@ class SetupScreen(Screen):
         quiet = [level for level in levels if _seat_of(level) in people]
 
         def draw(target: pygame.Surface, shown: Sequence[Control]) -> None:
-            draw_all(target, scale, shown, attention)
+            # The words without their signs, which lie under them.
+            words = [replace(one, icon=None) if one in levels else one for one in shown]
+            draw_all(target, scale, words, attention)
             for level in shown:
                 if level in levels:
-                    draw_strength(target, scale, level, attention.to(level))
+                    draw_level(target, scale, level, attention.to(level))
 
         draw(surface, [control for control in controls if control not in quiet])
         if quiet:

@@ -1,5 +1,6 @@
 """Where a new game's seats lie: round the table, each for a finger, in every window."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pygame
@@ -13,7 +14,7 @@ from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.screens.arrangement import OFFERED
 from dekabes.ui.screens.frame import Frame
 from dekabes.ui.screens.screen import Attention
-from dekabes.ui.screens.seatcard import draw_strength, room_beside_pencil
+from dekabes.ui.screens.seatcard import draw_level, room_beside_pencil
 from dekabes.ui.screens.setup_plan import plan_of
 from dekabes.ui.theme import Scale
 from tests.ui.screens.fitting import assert_touchable
@@ -94,7 +95,7 @@ def test_person_and_computer_have_a_sign_and_every_level_its_whole_word(
     assert {(each.label, each.icon) for each in computers} == {("", "computer")}
     for each in levels:
         assert each.label
-        assert has_room_beside(desk.scale, each)
+        assert has_room_beside(desk.scale, replace(each, icon=None))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -108,13 +109,21 @@ def test_no_name_of_a_computer_is_cut(size: tuple[int, int]) -> None:
             assert namelines.is_whole(desk.scale, control.label, room), control.label
 
 
+def test_every_level_has_its_pips_for_a_sign() -> None:
+    desk = TestDesk((1280, 800))
+    desk.open("setup")
+    levels = [each for each in desk.top.controls() if ":computer:" in each.name]
+    signs = {(each.name.rpartition(":")[2], each.icon) for each in levels}
+    assert signs == {(level, f"pips_{level}") for level in OFFERED}
+
+
 def test_a_level_has_a_pip_more_under_its_word_than_the_one_before() -> None:
     scale, black = Scale.of((1280, 800)), (0, 0, 0)
     place = pygame.Rect(0, 0, 100, 48)
     for count, level in enumerate(OFFERED, start=1):
         surface = pygame.Surface(place.size)
-        control = Control(f"choice:seat2:computer:{level}", place, Style.CHOICE)
-        draw_strength(surface, scale, control, Touch.REST)
+        control = Control(level, place, Style.CHOICE, icon=f"pips_{level}")
+        draw_level(surface, scale, control, Touch.REST)
         lit = [surface.get_at((x, 41))[:3] != black for x in range(100)]
         assert sum(now and not before for before, now in pairwise([False, *lit])) == count
 
