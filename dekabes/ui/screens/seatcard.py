@@ -19,8 +19,8 @@ from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, Scale
 
 RADIUS, FIELD_RADIUS = 20, 12
 PENCIL, INSET = 22, 10
-# A level's pips: the side of their sign, where it begins, its middle as a part of the height.
-PIPS, PIPS_LEFT, PIPS_FOOT, PIPS_SUNK = 36, 7, 8, 2
+# A level's dots: the side of their sign, where it begins, its middle as a part of the height.
+DOTS, DOTS_LEFT, DOTS_FOOT, DOTS_SUNK = 36, 7, 8, 2
 
 
 def card_controls(
@@ -83,12 +83,12 @@ def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> 
 
 
 def draw_level(surface: pygame.Surface, scale: Scale, level: Control, touch: Touch) -> None:
-    """Draw a level's sign under its word: one pip for the first, one more for each next."""
+    """Draw a level's sign under its word: one dot for the first, one more for each next."""
     colour = INK if level.chosen else BRASS_LIGHT if level.enabled else DISABLED
-    size = scale.px(PIPS)
-    x = level.rect.x + scale.px(PIPS_LEFT) + size / 2
-    y = level.rect.bottom - level.rect.height / PIPS_FOOT
-    y += scale.px(PIPS_SUNK) if touch is Touch.PRESSED else 0
+    size = scale.px(DOTS)
+    x = level.rect.x + scale.px(DOTS_LEFT) + size / 2
+    y = level.rect.bottom - level.rect.height / DOTS_FOOT
+    y += scale.px(DOTS_SUNK) if touch is Touch.PRESSED else 0
     draw_icon(surface, level.icon or "", (x, y), size, colour)
 
 
