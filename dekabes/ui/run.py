@@ -109,12 +109,14 @@ def _loop(app: App, start: Start, think: Callable[[], bool]) -> None:
     rehearsal = Rehearsal(app.desk)
     try:
         rehearsal.step(FIRST_SLICE)
-        _turn(app, start, think, rehearsal)
+        _turn_until_left(app, start, think, rehearsal)
     finally:
         rehearsal.close()
 
 
-def _turn(app: App, start: Start, think: Callable[[], bool], rehearsal: Rehearsal) -> None:
+def _turn_until_left(
+    app: App, start: Start, think: Callable[[], bool], rehearsal: Rehearsal
+) -> None:
     clock = pygame.time.Clock()
     begun = changed = time.monotonic()
     prepares = True

@@ -34,8 +34,8 @@ class Icon:
     tile: Tile | None = None  # what fills the outline of a tile
 
 
-def _pips(count: int) -> str:
-    """So many pips in a row."""
+def _dots(count: int) -> str:
+    """So many dots in a row."""
     return "".join(
         f"M{x} 11.1A0.9 0.9 1 {x} 12.9A0.9 0.9 1 {x} 11.1Z" for x in (3, 9, 15, 21)[:count]
     )
@@ -109,10 +109,10 @@ ICONS: dict[str, Icon] = {
     "pencil": Icon("M4.6 19.4L5.8 15L16.2 4.6L19.4 7.8L9 18.2ZM13.6 7.2L16.8 10.4", pen=2.0),
     "computer": Icon(_SCREEN),
     # How strong a computer of each level is.
-    "pips_easy": Icon(solid=_pips(1)),
-    "pips_steady": Icon(solid=_pips(2)),
-    "pips_strong": Icon(solid=_pips(3)),
-    "pips_expert": Icon(solid=_pips(4)),
+    "dots_easy": Icon(solid=_dots(1)),
+    "dots_steady": Icon(solid=_dots(2)),
+    "dots_strong": Icon(solid=_dots(3)),
+    "dots_expert": Icon(solid=_dots(4)),
     "eye": Icon(_EYE + "M12 9.4A2.6 2.6 1 12 14.6A2.6 2.6 1 12 9.4Z"),
     "covered": Icon(
         "M3.2 9.8C5.7 13.2 8.7 14.9 12 14.9C15.3 14.9 18.3 13.2 20.8 9.8"

@@ -13,7 +13,7 @@ from dekabes.ui import namelines, text
 from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.slabs import Body, slab
-from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.controls import Control, Style, Touch, sunk
 from dekabes.ui.desk import Desk
 from dekabes.ui.match.room import Room
 from dekabes.ui.screens.frame import draw_all
@@ -49,7 +49,7 @@ def draw_seats(
     draw_all(surface, scale, slabs, replace(attention, focus=None))  # its ring comes with the rest
     for control in controls:
         touch = attention.to(control)
-        rect = control.rect.move(0, scale.px(2) if touch is Touch.PRESSED else 0)
+        rect = control.rect.move(0, sunk(scale) if touch is Touch.PRESSED else 0)
         plan = _beside if rect.width >= scale.px(WIDE) else _over
         _draw_seat(surface, scale, control, plan(scale, rect))
 

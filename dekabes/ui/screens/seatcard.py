@@ -63,7 +63,7 @@ def _levels(
             frame.rect(*place),
             Style.CHOICE,
             words(f"level.{level}"),
-            f"pips_{level}",
+            f"dots_{level}",
             enabled=not is_last,
             chosen=not chair.is_human and chair.level == level,
             left=True,

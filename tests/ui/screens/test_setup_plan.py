@@ -16,7 +16,7 @@ from dekabes.ui.screens.frame import Frame
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.seatcard import draw_level, room_beside_pencil
 from dekabes.ui.screens.setup_plan import plan_of
-from dekabes.ui.theme import Scale
+from dekabes.ui.theme import BRASS_LIGHT, Scale
 from tests.ui.screens.fitting import assert_touchable
 from tests.ui.screens.menus import TestDesk
 
@@ -109,20 +109,31 @@ def test_no_name_of_a_computer_is_cut(size: tuple[int, int]) -> None:
             assert namelines.is_whole(desk.scale, control.label, room), control.label
 
 
-def test_every_level_has_its_pips_for_a_sign() -> None:
-    desk = TestDesk((1280, 800))
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "id"])
+def test_every_level_has_a_sign_of_its_own_under_its_word(size: tuple[int, int], lang: str) -> None:
+    desk = TestDesk(size, lang)
     desk.open("setup")
     levels = [each for each in desk.top.controls() if ":computer:" in each.name]
     signs = {(each.name.rpartition(":")[2], each.icon) for each in levels}
-    assert signs == {(level, f"pips_{level}") for level in OFFERED}
+    assert signs == {(level, f"dots_{level}") for level in OFFERED}
+    for number, level in enumerate(OFFERED, start=1):
+        control = next(each for each in levels if each.name.endswith(level))
+        surface = pygame.Surface(desk.scale.size)
+        draw_level(surface, desk.scale, replace(control, chosen=False), Touch.REST)
+        drawn = pygame.mask.from_threshold(surface, BRASS_LIGHT, (60, 60, 60))
+        dots = drawn.get_bounding_rects()
+        assert len(dots) == number
+        assert all(control.rect.contains(dot) for dot in dots)
+        assert all(dot.y >= control.rect.y + 2 * control.rect.height // 3 for dot in dots)
 
 
-def test_a_level_has_a_pip_more_under_its_word_than_the_one_before() -> None:
+def test_a_level_has_a_dot_more_under_its_word_than_the_one_before() -> None:
     scale, black = Scale.of((1280, 800)), (0, 0, 0)
     place = pygame.Rect(0, 0, 100, 48)
     for count, level in enumerate(OFFERED, start=1):
         surface = pygame.Surface(place.size)
-        control = Control(level, place, Style.CHOICE, icon=f"pips_{level}")
+        control = Control(level, place, Style.CHOICE, icon=f"dots_{level}")
         draw_level(surface, scale, control, Touch.REST)
         lit = [surface.get_at((x, 41))[:3] != black for x in range(100)]
         assert sum(now and not before for before, now in pairwise([False, *lit])) == count
