@@ -11,7 +11,7 @@ from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_sheet, draw_track
 from dekabes.ui.art.slabs import Body, slab
-from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.controls import Control, Style, Touch, sunk
 from dekabes.ui.screens.arrangement import OFFERED, Arrangement
 from dekabes.ui.screens.frame import Frame
 from dekabes.ui.screens.setup_plan import Card
@@ -20,7 +20,7 @@ from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, Scale
 RADIUS, FIELD_RADIUS = 20, 12
 PENCIL, INSET = 22, 10
 # A level's dots: the side of their sign, where it begins, its middle as a part of the height.
-DOTS, DOTS_LEFT, DOTS_FOOT, DOTS_SUNK = 36, 7, 8, 2
+DOTS, DOTS_LEFT, DOTS_FOOT = 36, 7, 8
 
 
 def card_controls(
@@ -88,7 +88,7 @@ def draw_level(surface: pygame.Surface, scale: Scale, level: Control, touch: Tou
     size = scale.px(DOTS)
     x = level.rect.x + scale.px(DOTS_LEFT) + size / 2
     y = level.rect.bottom - level.rect.height / DOTS_FOOT
-    y += scale.px(DOTS_SUNK) if touch is Touch.PRESSED else 0
+    y += sunk(scale) if touch is Touch.PRESSED else 0
     draw_icon(surface, level.icon or "", (x, y), size, colour)
 
 
