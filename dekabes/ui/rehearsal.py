@@ -79,8 +79,6 @@ class Rehearsal:
             self._under_way = Slices(job)
         if not self._under_way.step(seconds):
             self._under_way = None
-            if not self._left:
-                give_back()
         return True
 
     def _next(self) -> Job | None:
@@ -103,7 +101,7 @@ class Rehearsal:
         if stage != self._stage:
             self.close()
             self._s = None
-            self._left = [*self._scenes(), *self._tiles()]
+            self._left = [give_back, *self._scenes(), *self._tiles()]
         if party and (stage, party) != (self._stage, self._party):
             self._left += self._tables(party)
         elif stage != self._stage:

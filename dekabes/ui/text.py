@@ -12,6 +12,7 @@ import pygame
 from dekabes.ui.assets import FONTS
 from dekabes.ui.formats import ready
 from dekabes.ui.graphemes import graphemes, is_mark, is_unseen
+from dekabes.ui.slices import breathe
 from dekabes.ui.theme import Colour, Scale
 
 READING = "AtkinsonHyperlegibleNext-Regular.ttf"
@@ -135,6 +136,7 @@ def _ascent(name: str, px: int) -> int:
 
 def text_surface(scale: Scale, string: str, role: Role, colour: Colour) -> pygame.Surface:
     """A rendered line, as high as its typeface is; shared, so never drawn upon."""
+    breathe()
     px, colour = scale.font_px(role.size), scale.voiced(colour)
     return _rendered(shown(string, role.font), role.font, px, colour)
 
@@ -151,7 +153,9 @@ def _rendered(string: str, name: str, px: int, colour: Colour) -> pygame.Surface
     # The baseline falls between two pixels of the small picture, so that feet stay sharp.
     if font.size(string)[0]:  # pygame does not render what has no width
         letters = font.render(string, antialias=True, color=colour)
+        breathe()
         large.blit(letters, (0, -font.get_ascent() % finer), special_flags=pygame.BLEND_RGBA_MAX)
+    breathe()
     return ready(pygame.transform.smoothscale(large, (width, height)))
 
 

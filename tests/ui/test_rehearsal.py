@@ -18,6 +18,7 @@ from dekabes.ui.trace import seen_on
 from tests.ui.pilot import TakeOff, seating, session_of
 
 TABLE = ("the table", "flights", "sounds", "passes", "the hand", "the ends", "the line")
+AFTER = ("memory that is not needed any more",)
 
 
 def test_the_made_up_rounds_end_as_they_are_meant_to() -> None:
@@ -41,7 +42,7 @@ def test_a_rehearsal_draws_each_scene_once_and_again_for_another_size(take_off: 
     pilot.wait_for_turn()
     before, pile = seen_on(pilot.desk, pilot.app.window), pilot.desk.pile
     rehearsal = Rehearsal(pilot.desk)
-    everything = len(TABLE) + len(SCENES)
+    everything = len(TABLE) + len(SCENES) + len(AFTER)
     assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.desk.resize((800, 1280))
     assert rehearsal.step()
@@ -54,7 +55,9 @@ def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off:
     ana, bela, computer = Occupant(None, "Ana"), Occupant(None, "Béla"), Occupant("easy")
     pilot = take_off(session_of(Seating((ana, computer, bela, computer)), seed="rehearsal"))
     rehearsal = Rehearsal(pilot.desk)
-    everything = 2 + len(TABLE) - 1 + len(SCENES)  # two covers, and no table with an open hand
+    everything = (
+        2 + len(TABLE) - 1 + len(SCENES) + len(AFTER)
+    )  # two covers, and no table with an open hand
     assert [rehearsal.step() for _ in range(everything + 1)] == [True] * everything + [False]
     pilot.tap("button:ready")
     pilot.tap("button:ready")

@@ -195,12 +195,11 @@ def curve(at: NDArray[np.floating], points: Curve) -> NDArray[np.float64]:
 
 def blend(at: NDArray[np.floating], stops: Gradient) -> Pixels:
     """The colours of a gradient wherever `at` says how far along it is."""
-    breathe()
-    channels = [
-        curve(at, tuple((place, colour[channel]) for place, colour in stops))
-        for channel in range(3)
-    ]
-    return np.stack(channels, axis=-1).astype(np.float32)
+    out = np.empty((*at.shape, 3), np.float32)
+    for channel in range(3):
+        points = tuple((place, colour[channel]) for place, colour in stops)
+        out[..., channel] = curve(at, points)
+    return out
 
 
 def linear(width: int, height: int, stops: Gradient, angle: float) -> Pixels:
@@ -272,6 +271,7 @@ class Canvas:
     """A picture in the making: colours laid one over the other through masks."""
 
     def __init__(self, width: int, height: int) -> None:
+        breathe()
         self.size = (width, height)
         self._colour = np.zeros((width, height, 3), np.float32)  # premultiplied
         self._alpha = np.zeros((width, height), np.float32)

@@ -163,8 +163,10 @@ def _burst(size: tuple[int, int], u: float, word: Box, below: int) -> Sprite:
 
     It is placed from its middle.
     """
+    breathe()
     large = (size[0] * _FINER, size[1] * _FINER)
     picture = pygame.Surface(large, pygame.SRCALPHA, 32)
+    breathe()
     picture.fill((*BRASS_LIGHT, 0))
     random = Random(66)
     for number in range(_RAYS):
