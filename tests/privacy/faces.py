@@ -83,7 +83,8 @@ class Witness:
         modules = [module for name, module in sys.modules.items() if name.startswith("dekabes.ui.")]
         for module in modules:
             for name, value in list(vars(module).items()):
-                if id(value) not in wraps and hasattr(value, "cache_clear"):
+                is_kept = hasattr(value, "cache_clear") and not isinstance(value, type)
+                if id(value) not in wraps and is_kept:
                     if value.__module__ != tiles.__name__:
                         value.cache_clear()
                     wraps[id(value)] = self._composing_in(value)

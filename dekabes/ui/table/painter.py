@@ -16,7 +16,7 @@ from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.art.marks import Ring, halo_surface, open_end_bar, ring_surface
 from dekabes.ui.art.rack import groove_surface, lip_surface
 from dekabes.ui.art.tiles import TileLook, shadow_surface, slot_surface, tile_surface
-from dekabes.ui.formats import ready
+from dekabes.ui.formats import Repainted, laid, ready
 from dekabes.ui.table import lights, notices, plates
 from dekabes.ui.table.flying import draw_flight, draw_leaning
 from dekabes.ui.table.geometry import LEFT, RIGHT, Geometry, place_of, table_geometry
@@ -91,11 +91,11 @@ def _around(model: TableModel, words: TableWords) -> _Around:
     )
 
 
-@lru_cache(maxsize=1)
-def _surroundings(scale: Scale, around: _Around) -> pygame.Surface:
+@Repainted
+def _surroundings(memory: pygame.Surface | None, scale: Scale, around: _Around) -> pygame.Surface:
     """The table with all that is shown round the line and the hand, as long as nothing changes."""
     geometry = table_geometry(scale.size)
-    picture = table_backdrop(scale, geometry.felt).copy()
+    picture = laid(memory, table_backdrop(scale, geometry.felt))
     for rect in (*geometry.scores, geometry.round):
         parts.draw_recess(picture, scale, rect)
     rack = geometry.rack
