@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import asdict, fields, replace
 from typing import Any
 
@@ -27,11 +28,13 @@ SLOWEST = "slowest_"  # before a level: how long its slowest decision took
 class Memory:
     """Keeps what is chosen in the app, and not what a command line asked for.
 
-    Without a store it keeps nothing.
+    Without a store it keeps nothing. A disk may take long: no frame waits for it, `writer` does.
     """
 
-    def __init__(self, store: Store | None = None) -> None:
+    def __init__(self, store: Store | None = None, writer: Executor | None = None) -> None:
         self._store = store
+        self._writer = writer or ThreadPoolExecutor(max_workers=1)
+        self._under_way: Future[bool] | None = None
         kept = store.load() if store else {}
         self._seating = _seating(kept)
         self._set = _settings(kept)
@@ -76,21 +79,34 @@ class Memory:
 
     def step(self, seconds: float) -> bool:
         """Let time pass until what is new is written; whether it turns out that it cannot be."""
-        if self._left is None:
-            return False
-        self._left -= seconds
-        return self._left <= 0 and self.write()
+        if self._left is not None:
+            self._left -= seconds
+            if self._left <= 0 and not self._under_way:
+                self._begin_to_write()
+        return bool(self._under_way and self._under_way.done()) and self._hear()
 
     def write(self) -> bool:
         """Write what is new, with one try; whether it turns out that it cannot be."""
-        is_new = self._left is not None or self._is_slower
-        if not is_new or self._store is None:
-            return False
+        turns_out = self._hear()
+        if self._left is not None or self._is_slower:
+            self._begin_to_write()
+        return self._hear() or turns_out
+
+    def _begin_to_write(self) -> None:
         self._left, self._is_slower = None, False
-        could = self._can_write
+        if self._store is None:
+            return
         tags = tags_of_seating(self._seating) if self._seating else ()
         slowest = {f"{SLOWEST}{level}": seconds for level, seconds in self._slowest.items()}
-        self._can_write = self._store.save({**dict(tags), **self._set, **slowest})
+        told = {**dict(tags), **self._set, **slowest}
+        self._under_way = self._writer.submit(self._store.save, told)
+
+    def _hear(self) -> bool:
+        """Wait for what is being written; whether it turns out that nothing can be."""
+        if self._under_way is None:
+            return False
+        could, self._can_write = self._can_write, self._under_way.result()
+        self._under_way = None
         return could and not self._can_write
 
 

@@ -97,6 +97,7 @@ def test_nothing_that_is_logged_written_or_named_tells_a_tile(
     while not party.change_language():
         party.go_on()
     pilot.wait(2.0)
+    pilot.desk._memory.write()  # waits for the disk
     assert "the computer at seat 3 (steady) failed: ValueError" in caplog.messages
     assert not any(map(TILE.search, caplog.messages))
     said = capfd.readouterr()

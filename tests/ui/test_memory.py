@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar, cast
 
 import pytest
 
@@ -20,6 +22,9 @@ from dekabes.ui.start import Start
 from dekabes.ui.theme import Dress, Theme
 from tests.ui.pilot import TakeOff, seating_of, session_of
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 PLAIN = Settings(lang="en")
 ALL_NAMED = seating_of("Ana", "Béla", "Citra", "Dani")
 COUPLE = Seating(
@@ -28,7 +33,27 @@ COUPLE = Seating(
 
 
 def memory(folder: Path) -> Memory:
-    return Memory(Store(folder))
+    return Memory(Store(folder), AtOnce())
+
+
+class AtOnce(Executor):
+    """A disk that takes no time."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        done: Future[T] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+class SlowDisk(Executor):
+    """A disk that answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[Future[bool]] = []
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        self.asked.append(Future())
+        return cast("Future[T]", self.asked[-1])
 
 
 def written(folder: Path) -> dict[str, Any]:
@@ -127,6 +152,30 @@ def test_that_nothing_can_be_kept_turns_out_once(tmp_path: Path) -> None:
     assert [first.step(0.6) for _ in range(4)] == [False, True, False, False]
     first.seat(ONE_PERSON)
     assert [first.step(0.6) for _ in range(4)] == [False] * 4
+
+
+def test_no_frame_waits_for_a_slow_disk(tmp_path: Path) -> None:
+    disk = SlowDisk()
+    first = Memory(Store(tmp_path), disk)
+    first.seat(COUPLE)
+    assert [first.step(0.6) for _ in range(4)] == [False] * 4
+    first.seat(ONE_PERSON)  # while the disk is at work
+    assert [first.step(0.6) for _ in range(4)] == [False] * 4
+    assert len(disk.asked) == 1
+    disk.asked[0].set_result(False)
+    assert first.step(0.6)  # now it turns out that nothing can be kept
+    assert not first.step(0.6)
+    assert len(disk.asked) == 2  # and what came meanwhile is tried
+
+
+def test_who_leaves_waits_until_everything_is_written(tmp_path: Path) -> None:
+    first = Memory(Store(tmp_path))
+    first.seat(COUPLE)
+    first.step(1.1)  # the disk is at work
+    first.change(PLAIN, Settings("en", Speed.SLOW))
+    first.write()
+    assert written(tmp_path)["Name3"] == "Wilner"
+    assert written(tmp_path)["speed"] == "slow"
 
 
 def test_without_a_store_nothing_is_kept_and_nothing_is_missed() -> None:
