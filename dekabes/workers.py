@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from time import perf_counter
 from typing import Any, ParamSpec, TypeVar
 
-from dekabes.cli.signals import children_deaf_to_ctrl_c, serve
+from dekabes.cli.signals import children_deaf_to_terminals, serve
 from dekabes.players import prepare
 from dekabes.players.steps import Steps, Stepwise
 
@@ -75,8 +75,8 @@ class Process(Executor):
     def __init__(self) -> None:
         others = multiprocessing.active_children()
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=_begin)
-        with children_deaf_to_ctrl_c():
+        with children_deaf_to_terminals():
+            self._pool = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=_begin)
             self._begun = self._pool.submit(os.getpid)
         children = multiprocessing.active_children()
         self._children = [child for child in children if child not in others]

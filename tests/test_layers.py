@@ -28,6 +28,7 @@ UI_ROWS: tuple[set[str], ...] = (
     | {"settings", "synthesis", "timestep"},
     {
         "calm",
+        "closing",
         "draft",
         "focus",
         "lifting",

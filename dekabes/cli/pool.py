@@ -9,7 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import TypeVar
 
-from dekabes.cli.signals import children_deaf_to_ctrl_c, serve
+from dekabes.cli.signals import children_deaf_to_terminals, serve
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ def _results(
 ) -> Iterator[T]:
     waiting: deque[Future[T]] = deque()
     for number in range(count):
-        with children_deaf_to_ctrl_c():  # whatever is handed in can start a process
+        with children_deaf_to_terminals():  # whatever is handed in can start a process
             waiting.append(pool.submit(work, number))
         if len(waiting) == ahead:
             yield waiting.popleft().result()

@@ -1,4 +1,4 @@
-"""Ctrl-C belongs to the program that was started, not to the processes that work for it."""
+"""Ctrl-C and a terminal's end are for the program itself, not for the processes it works with."""
 
 from __future__ import annotations
 
@@ -35,19 +35,21 @@ def ctrl_c_raises() -> Iterator[None]:
 
 
 @contextmanager
-def children_deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started within do not hear Ctrl-C; if it comes meanwhile, it is heard afterwards.
+def children_deaf_to_terminals() -> Iterator[None]:
+    """Processes started within hear neither Ctrl-C nor that their terminal goes.
 
-    Windows has no such thing; there a process is deaf once it serves.
+    If either comes meanwhile, the program itself hears it afterwards. Windows has no such thing;
+    there a process is deaf once it serves.
     """
     if sys.platform == "win32":
         yield
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # its own start would end the silence
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
     try:
+        resource_tracker.ensure_running()  # its own start would end the silence of Ctrl-C
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -14,6 +14,7 @@ import pygame
 from dekabes.i18n import language_of
 from dekabes.session import Session
 from dekabes.ui.app import App
+from dekabes.ui.closing import closed_by_signals
 from dekabes.ui.desk import Desk, MakeSession
 from dekabes.ui.formats import keep_one_store
 from dekabes.ui.memory import Memory
@@ -61,17 +62,24 @@ def run(
     trace = UiTrace(start.ui_trace) if start.ui_trace else None
     app = App(desk, window, time.monotonic, trace)
     try:
+        with closed_by_signals():
+            _show(app, start, memory, think)
+    finally:
+        if trace:
+            trace.close()
+        pygame.display.quit()
+
+
+def _show(app: App, start: Start, memory: Memory, think: Callable[[], bool]) -> None:
+    try:
         # The first picture takes long: time starts when it is there, and so does the first sound.
         app.frame([], 0.0)
         think()
         _load_the_rest()
-        desk.speaker.prepare()
+        app.desk.speaker.prepare()
         _loop(app, start, think)
     finally:
         memory.write()
-        if trace:
-            trace.close()
-        pygame.display.quit()
 
 
 def _load_the_rest() -> None:

@@ -75,6 +75,10 @@ class Program:
             time.sleep(0.02)
         return True
 
+    def hang_up(self) -> None:
+        """Tell the app, and all that it started, that their terminal goes."""
+        os.killpg(self._process.pid, signal.SIGHUP)
+
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to the app itself, not to its children."""
         self._process.send_signal(number)

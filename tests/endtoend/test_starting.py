@@ -66,7 +66,8 @@ def test_without_a_loudspeaker_it_plays_on_and_says_so_once(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("number", "status", "errors"), [(signal.SIGINT, 130, ""), (signal.SIGTERM, 0, "")]
+    ("number", "status", "errors"),
+    [(signal.SIGINT, 130, ""), (signal.SIGTERM, 0, ""), (signal.SIGHUP, 0, "")],
 )
 def test_asked_to_end_it_ends_all_of_it(
     tmp_path: Path, number: signal.Signals, status: int, errors: str
@@ -78,6 +79,16 @@ def test_asked_to_end_it_ends_all_of_it(
         assert app.status() == status
         assert app.leaves_nothing()
         assert app.errors == errors
+
+
+def test_its_terminal_goes_and_all_of_it_ends_quietly(tmp_path: Path) -> None:
+    """The system tells every process that was started from there."""
+    with running(tmp_path, *DEMO, outputs=IN_MEMORY) as app:
+        app.wait_for(lambda seen: len(seen["state"]["moves"]) >= 2)
+        app.hang_up()
+        assert app.status() == 0
+        assert app.leaves_nothing()
+        assert app.errors == ""
 
 
 def test_killed_it_leaves_no_process(tmp_path: Path) -> None:

@@ -48,6 +48,25 @@ def test_who_sat_down_sits_there_again_with_names(display: str, tmp_path: Path) 
     assert again == first
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_choice_of_the_last_moment_is_kept(
+    display: str, tmp_path: Path, number: signal.Signals
+) -> None:
+    """What is chosen is written once it rests for a second; leaving waits for no such thing."""
+    mouse = Mouse(display)
+    with running(tmp_path, outputs=on(display)) as app:
+        app.wait_for(tells("screen", "title"))
+        mouse.tap(app.middle("button:settings"))
+        app.wait_for(tells("screen", "settings"))
+        mouse.tap(app.middle("choice:cover:on"))
+        app.wait_for(lambda seen: "choice:cover:off" in seen["targets"])
+        app.signal(number)
+        assert app.status() == 0
+        assert not app.errors
+    kept = json.loads((tmp_path / "data" / "preferences.json").read_text(encoding="utf-8"))
+    assert kept == {"format": "dekabes-preferences", "version": 1, "covers_when_left": True}
+
+
 @pytest.mark.parametrize("options", [["--demo"], ["--screenshot", "x.png", "--after", "0.5"]])
 def test_a_run_that_is_only_looked_at_leaves_no_file(
     display: str, tmp_path: Path, options: list[str]
