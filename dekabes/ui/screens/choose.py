@@ -28,12 +28,15 @@ from dekabes.ui.theme import INK, IVORY, MUTED, Scale
 from dekabes.ui.touchable import apart, finger
 
 WIDTH, LEAST_WIDTH = 896, 780  # units, and pixels in which the words of two cards fit
+CARD, LEAST_UPRIGHT, MOST_UPRIGHT = 176, 150, 210  # how high a card is
+WORTH_A_ROW = 1.2  # how much larger tiles are worth a second row
 PAD, MARK = 18, 48  # at a card's sides, and the round place for its check
+SOFTEST = 40  # units of the heading's letters, so that it stays on one line
 TOLD = 6  # between the rack and the ring round it
 # The voices of what the cards say, the loudest first: how large, and on how many lines at most.
 _NAMED = ((36, 1), (32, 1), (28, 1), (28, 2), (24, 2), (24, 3))
 _NAMED_UPRIGHT = ((36, 2), (32, 2), (28, 2), (24, 2), (24, 3))
-_DETAIL = (text.BODY, text.SMALL)
+_TITLE, _DETAIL = text.SCREEN_TITLE, (text.BODY, text.SMALL)
 # Why this seat chooses, by how the round before ended.
 _REASONS = {
     Kind.DOMINO: "choose.domino",
@@ -50,6 +53,7 @@ class _Plan:
     head: Rect
     cards: tuple[Rect, ...]
     rack: Rect
+    rows: int
     s: int
     confirm: Rect
     cancel: Rect
@@ -91,24 +95,45 @@ def _plan(scale: Scale) -> _Plan:
         stage = stage.inflate(width - stage.width, 0)
     room = Room(stage)
     room.top(corner_height(scale))
-    head = room.top(scale.px(210 if scale.upright else 122), scale.px(10))
+    head = room.top(scale.px(160 if scale.upright else 122), scale.px(10))
     foot = room.bottom(finger(scale, 104 if scale.upright else 84), scale.px(24))
-    tall = scale.px(236 if scale.upright else 176)
-    if scale.upright:
-        cards = evenly(room.top(2 * tall + scale.px(20), scale.px(24)), 2, scale.px(20), down=True)
-    else:
-        cards = evenly(room.top(tall, scale.px(24)), 2, apart(scale, 24))
-    s = largest_side(scale, room.rest.size, room.rest.width, lifts=False)
-    rack = Rect(0, 0, stage.width, rack_size(scale, s, lifts=False)[1])
+    between, gap = (scale.px(20) if scale.upright else apart(scale, 24)), scale.px(24)
+    count = 2 if scale.upright else 1  # of cards that stand above each other
+    taken = count * _least_card(scale) + (count - 1) * between + gap
+    s, rows = _largest(scale, (room.rest.width, room.rest.height - taken))
+    rack = Rect(0, 0, stage.width, rack_size(scale, s, rows, lifts=False)[1])
+    # The hand has what the cards can do without, and they have what it leaves.
+    spare = room.rest.height - taken - rack.height
+    most = scale.px(MOST_UPRIGHT if scale.upright else CARD)
+    tall = min(most, _least_card(scale) + max(0, spare) // count)
+    high = count * tall + (count - 1) * between
+    cards = evenly(room.top(high, gap), 2, between, down=scale.upright)
     rack.center = room.rest.center
-    both = foot.copy()
+    confirm, cancel = _answer_places(scale, foot)
+    return _Plan(head, cards, rack, rows, s, confirm, cancel)
+
+
+def _least_card(scale: Scale) -> int:
+    """How high a card is at least; upright that of a name on three lines, with what is under it."""
     if not scale.upright:
-        both.width = max(scale.px(340), 200) + apart(scale, 20) + foot.height
-    both.centerx = foot.centerx
-    answers = Room(both)
-    cancel = answers.right(foot.height, apart(scale, 20))
-    confirm = answers.rest
-    return _Plan(head, cards, rack, s, confirm, cancel)
+        return scale.px(CARD)
+    name, detail = (text.line_height(scale, role) for role in (_TITLE.at(24), text.BODY))
+    return max(scale.px(LEAST_UPRIGHT), 3 * name + detail + scale.px(24))
+
+
+def _largest(scale: Scale, room: tuple[int, int]) -> tuple[int, int]:
+    """How large tiles a hand can have in a room, and in how many rows; in one if it can."""
+    one, two = (largest_side(scale, room, room[0], rows, lifts=False) for rows in (1, 2))
+    return (two, 2) if two > one * WORTH_A_ROW else (one, 1)
+
+
+def _answer_places(scale: Scale, foot: Rect) -> tuple[Rect, Rect]:
+    """Confirm in the middle, where it stays when the cross comes to its right."""
+    gap = apart(scale, 20)
+    width = foot.width - 2 * (foot.height + gap) if scale.upright else max(scale.px(340), 200)
+    confirm = Rect(0, foot.y, width, foot.height)
+    confirm.centerx = foot.centerx
+    return confirm, Rect(confirm.right + gap, foot.y, foot.height, foot.height)
 
 
 class ChooseScreen(Screen):
@@ -145,7 +170,10 @@ class ChooseScreen(Screen):
         return *cards, *self._answers(plan), *tools, *self._hint_button()
 
     def _answers(self, plan: _Plan) -> tuple[Control, ...]:
-        """Confirm and cancel; told where to look, on to the choice or no more of it."""
+        """Confirm, and a cross once there is a choice or a hint to take back.
+
+        Told where to look, one goes on to the choice instead.
+        """
         words, there = self.desk.words, self._chosen is not None
         is_told = self._hint.is_first
         label = words("button.confirm")
@@ -155,8 +183,9 @@ class ChooseScreen(Screen):
             first = Control(
                 "button:next", plan.confirm, Style.FIRST, label, "next", icon_after=True
             )
-        cancel = Control("button:cancel", plan.cancel, Style.CROSS, enabled=there or is_told)
-        return first, cancel
+        if not (there or is_told):
+            return (first,)
+        return first, Control("button:cancel", plan.cancel, Style.CROSS)
 
     def _hint_button(self) -> tuple[Control, ...]:
         """Opposite the menu, with a ring while there is a hint."""
@@ -241,7 +270,7 @@ class ChooseScreen(Screen):
         controls = self.controls()
         for card in controls[:2]:
             self._draw_card(surface, card, attention.to(card))
-        places = tile_places(scale, plan.rack, len(hand), plan.s)
+        places = tile_places(scale, plan.rack, len(hand), plan.s, plan.rows)
         draw_rack(surface, scale, plan.rack, hand, places)
         if self._hint.is_first:
             ring = plan.rack.inflate(2 * scale.px(TOLD), 2 * scale.px(TOLD))
@@ -253,9 +282,10 @@ class ChooseScreen(Screen):
         rounds = self.desk.view.rounds
         reason = _REASONS[rounds[-1].result.kind] if rounds else "choose.team"
         why = self.desk.notice or words(reason, name=self.desk.name_of(self._chooser))
-        role = text.SCREEN_TITLE.at(52)
         width = head.width + (0 if scale.upright else scale.px(180))
-        title = text.balanced(scale, words("choose.title"), role, IVORY, width, "center")
+        says = words("choose.title")
+        role = text.softer(scale, says, _TITLE.at(52), width, SOFTEST)
+        title = text.balanced(scale, says, role, IVORY, width, "center")
         below = text.balanced(scale, why, text.BODY.at(24), IVORY, width, "center")
         told = () if self.desk.notice else self._hint.sentences
         gap = scale.px(6)
@@ -304,7 +334,7 @@ class ChooseScreen(Screen):
         scale = self.desk.scale
         titles = (self._says(self._chooser), self._says(self._chooser.partner))
         ways = _NAMED_UPRIGHT if scale.upright else _NAMED
-        voices = [(text.SCREEN_TITLE.at(size), lines) for size, lines in ways]
+        voices = [(_TITLE.at(size), lines) for size, lines in ways]
         whole = (
             role
             for role, lines in voices

@@ -58,15 +58,29 @@ def test_cancel_a_tap_elsewhere_and_escape_take_the_choice_back() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600), (800, 1280), (600, 800)])
-def test_both_answers_stand_in_the_middle_and_stay_there(size: tuple[int, int]) -> None:
+def test_confirm_stays_in_the_middle_and_the_cross_comes_beside_it(size: tuple[int, int]) -> None:
     desk = MatchDesk("unfinished_choose", "choose", size=size)
-    seen = []
-    for _ in range(2):
-        answers = [desk.control(f"button:{name}").rect for name in ("confirm", "cancel")]
-        assert answers[0].union(answers[1]).centerx == pytest.approx(size[0] / 2, abs=1)
-        seen.append(answers)
-        desk.tap("opener:3")
-    assert seen[0] == seen[1]
+    before = desk.control("button:confirm")
+    assert before.rect.centerx == pytest.approx(size[0] / 2, abs=1)
+    assert not any(control.name == "button:cancel" for control in desk.top.controls())
+    desk.tap("opener:3")
+    cross = desk.control("button:cancel").rect
+    assert desk.control("button:confirm").rect == before.rect
+    assert cross.left - before.rect.right >= 8
+    assert cross.centery == before.rect.centery
+
+
+@pytest.mark.parametrize(("size", "rows"), [((800, 1280), 2), ((1200, 1920), 2), ((600, 800), 1)])
+def test_upright_the_hand_has_the_room_that_the_cards_can_do_without(
+    size: tuple[int, int], rows: int
+) -> None:
+    plan = _plan(MatchDesk("unfinished_choose", "choose", size=size).scale)
+    assert plan.rows == rows
+    # In one row of a rack 664 wide, less 36 of its frame, tiles could be no larger than this.
+    if rows == 2:
+        assert plan.s > 1.2 * (664 - 36) / (7 + 8 * 0.27) * size[0] / 800
+    assert plan.cards[1].bottom < plan.rack.top
+    assert plan.rack.bottom < plan.confirm.top
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -101,9 +115,12 @@ def test_both_cards_speak_in_one_voice_and_name_the_partner_whole(
     parts = card_parts(desk.scale, _plan(desk.scale).cards[1])
     voice = desk.top._voice(parts)
     for seat in (Seat.ONE, Seat.THREE):
-        assert text.fits(desk.scale, desk.top._says(seat), voice, parts.soft, 3)
-    high = 3 * text.line_height(desk.scale, voice) + text.line_height(desk.scale, text.BODY)
-    assert high < _plan(desk.scale).cards[1].height - 12
+        says = desk.top._says(seat)
+        assert text.fits(desk.scale, says, voice, parts.soft, 3)
+        lines = len(text.wrap(desk.scale, says, voice, parts.soft))
+        high = lines * text.line_height(desk.scale, voice)
+        high += text.line_height(desk.scale, text.BODY)
+        assert high < _plan(desk.scale).cards[1].height - 12
 
 
 def test_the_tiles_are_as_large_as_there_is_room_for() -> None:
