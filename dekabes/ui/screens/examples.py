@@ -30,18 +30,16 @@ FROM_EDGE = 22  # between the seats and the edge of the felt
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture of the rules: its least and its greatest height in units, and who draws it."""
+    """A picture of the rules: its least height in units, and who draws it."""
 
     least: int
-    most: int
     draw: Callable[[pygame.Surface, Scale, Rect, Catalogue], None]
     upright: float = 1.0  # how many times as high it is where the window stands
     framed: bool = True  # lies on felt
 
-    def heights(self, scale: Scale) -> tuple[int, int]:
-        """The least and the greatest height in pixels."""
-        times = self.upright if scale.upright else 1.0
-        return scale.px(self.least * times), scale.px(self.most * times)
+    def height(self, scale: Scale) -> int:
+        """The least height in pixels."""
+        return scale.px(self.least * (self.upright if scale.upright else 1.0))
 
 
 # --- tiles ----------------------------------------------------------------------------------

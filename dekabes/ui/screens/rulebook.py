@@ -39,26 +39,20 @@ class RulesPage:
 
 
 PAGES = (
+    RulesPage("rules.1.title", "seats", (1,), (Picture(170, examples.draw_seats, upright=1.1),)),
+    RulesPage("rules.2.title", "pips", (2, 3), (Picture(116, examples.draw_five_doubles),)),
     RulesPage(
-        "rules.1.title", "seats", (1,), (Picture(170, 480, examples.draw_seats, upright=1.1),)
+        "rules.4.title", "double", (4,), (Picture(130, examples.draw_double_six, upright=1.3),)
     ),
-    RulesPage("rules.2.title", "pips", (2, 3), (Picture(116, 260, examples.draw_five_doubles),)),
-    RulesPage(
-        "rules.4.title", "double", (4,), (Picture(130, 320, examples.draw_double_six, upright=1.3),)
-    ),
-    RulesPage(
-        "rules.5.title", "hand", (5, 6), (Picture(112, 260, examples.draw_joining, upright=1.2),)
-    ),
-    RulesPage(
-        "rules.end.title", "flag", (7, 9), (Picture(136, 210, tallies.draw_block),), follow=1
-    ),
+    RulesPage("rules.5.title", "hand", (5, 6), (Picture(112, examples.draw_joining, upright=1.2),)),
+    RulesPage("rules.end.title", "flag", (7, 9), (Picture(136, tallies.draw_block),), follow=1),
     RulesPage(
         "rules.8.title",
         "crown",
         (8,),
         (
-            Picture(126, 220, examples.draw_different_ends),
-            Picture(126, 220, examples.draw_same_ends),
+            Picture(126, examples.draw_different_ends),
+            Picture(126, examples.draw_same_ends),
         ),
     ),
     RulesPage(
@@ -66,18 +60,18 @@ PAGES = (
         "equal",
         (10,),
         (
-            Picture(150, 280, tallies.draw_draw),
-            Picture(116, 170, tallies.draw_bases, upright=1.1, framed=False),
+            Picture(150, tallies.draw_draw),
+            Picture(116, tallies.draw_bases, upright=1.1, framed=False),
         ),
     ),
     RulesPage(
-        "rules.11.title", "points", (11,), (Picture(150, 420, tallies.draw_points, upright=1.25),)
+        "rules.11.title", "points", (11,), (Picture(150, tallies.draw_points, upright=1.25),)
     ),
     RulesPage(
         "rules.12.title",
         "check",
         (12,),
-        (Picture(120, 320, examples.draw_confirming, upright=1.2),),
+        (Picture(120, examples.draw_confirming, upright=1.2),),
     ),
 )
 
@@ -186,19 +180,21 @@ def _ends_short(lines: list[list[text.Word]]) -> bool:
 
 def _least(scale: Scale, pictures: Sequence[Picture]) -> int:
     """The height that pictures need, with the room around them."""
-    return sum(picture.heights(scale)[0] + scale.px(AROUND) for picture in pictures)
+    return sum(picture.height(scale) + scale.px(AROUND) for picture in pictures)
 
 
 def _heights(scale: Scale, pictures: Sequence[Picture], spare: int) -> list[int]:
-    """How high the pictures are: as there is room; the last are left out where there is none."""
+    """How high the pictures are: all that is left is theirs, so that pages end at one line.
+
+    The last are left out where there is no room.
+    """
     shown = list(pictures)
     while shown and _least(scale, shown) > spare:
         shown.pop()
     left = spare - _least(scale, shown)
     heights = []
     for number, picture in enumerate(shown):
-        least, most = picture.heights(scale)
-        more = min(most - least, left // (len(shown) - number))
-        heights.append(least + more)
+        more = left // (len(shown) - number)
+        heights.append(picture.height(scale) + more)
         left -= more
     return heights

@@ -187,9 +187,9 @@ POINT, MOST_POINT = (42, 10), 54  # a lamp, and what is between two; the largest
 
 
 def draw_points(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue) -> None:
-    """Both paths of lamps before a round and after it: the winners' grows, the losers' goes out."""
+    """Both paths of lamps before and after a round with their numbers: one grows, one goes out."""
     sign, arrow, air, number = 46, 32, 22, 24
-    fixed = sign + 4 * air + arrow + number
+    fixed = sign + 5 * air + arrow + 2 * number
     point = _point((rect.width / scale.u - fixed) / 2 - air)
     lamps = POINTS_TO_WIN * point[0] + (POINTS_TO_WIN - 1) * point[1]
     for team, y in ((Team.A, rect.height * 3 // 10), (Team.B, rect.height * 7 // 10)):
@@ -197,14 +197,14 @@ def draw_points(surface: pygame.Surface, scale: Scale, rect: Rect, _: Catalogue)
         x, middle = rect.centerx - scale.px(fixed + 2 * lamps) // 2, rect.y + y
         picture = team_sign(team, scale.px(sign))
         surface.blit(picture, picture.get_rect(midleft=(x, middle)))
-        x += scale.px(sign + air)
-        draw_lamps(surface, scale, team, _path(was, was), (x, middle), *point)
-        x += scale.px(lamps + air)
-        draw_icon(surface, "next", (x + scale.px(arrow) / 2, middle), scale.px(arrow))
-        x += scale.px(arrow + air)
-        draw_lamps(surface, scale, team, _path(was, now), (x, middle), *point)
-        x += scale.px(lamps + air)
-        text.draw_text(surface, scale, str(now), text.SCORE, IVORY, (x, middle))
+        before = x + scale.px(sign + air)
+        between = before + scale.px(lamps + air + number + air)
+        draw_icon(surface, "next", (between + scale.px(arrow) / 2, middle), scale.px(arrow))
+        after = between + scale.px(arrow + air)
+        for x, points in ((before, was), (after, now)):
+            draw_lamps(surface, scale, team, _path(was, points), (x, middle), *point)
+            spot = (x + scale.px(lamps + air), middle)
+            text.draw_text(surface, scale, str(points), text.SCORE, IVORY, spot)
 
 
 def _point(room: float) -> tuple[int, int]:

@@ -1,18 +1,22 @@
 """The rules: every page fits, and its examples keep the rules that they explain."""
 
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from dekabes.engine import ALL_TILES, Team, Tile
 from dekabes.i18n import LANGUAGES
+from dekabes.ui import text
 from dekabes.ui.art.icons import ICONS
-from dekabes.ui.screens import frame
+from dekabes.ui.art.lamps import Lamp
+from dekabes.ui.screens import frame, tallies
 from dekabes.ui.screens.examples import JOINING
 from dekabes.ui.screens.rulebook import PAGES, SIZES, lay_out_page
 from dekabes.ui.screens.rules import RulesScreen
 from dekabes.ui.screens.tallies import AFTER, BEFORE, BLOCK, CHAIN, DRAW, OpenHand
+from dekabes.ui.theme import Scale
 from tests.ui.screens.fitting import Watch, bare
 from tests.ui.screens.menus import TestDesk
 
@@ -59,6 +63,24 @@ def test_every_page_has_all_its_pictures(size: tuple[int, int], lang: str) -> No
     for page in PAGES:
         _, pictures = lay_out_page(desk.scale, desk.words, page, screen.inner)
         assert len(pictures) == len(page.pictures), page.title
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "foot"),
+    # The sheet ends 32 above the window's edge, what is in it 16 above that, a felt 16 above that.
+    [((1280, 800), 800 - 32 - 16 - 16), ((800, 1280), 1280 - 32 - 16 - 16)],
+)
+def test_all_pages_that_end_with_a_picture_end_at_one_line(
+    size: tuple[int, int], foot: int, lang: str
+) -> None:
+    desk, screen = rules_at(size, lang)
+    feet = []
+    for page in PAGES:
+        lines, pictures = lay_out_page(desk.scale, desk.words, page, screen.inner)
+        if pictures[-1].rect.y > lines[-1].rect.y:
+            feet.append(pictures[-1].rect.bottom)
+    assert feet == [foot] * 7  # on two pages words follow
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -150,6 +172,46 @@ def test_the_base_is_2_after_a_draw_and_never_more() -> None:
 
 def test_the_winners_of_the_example_add_2_and_the_losers_go_back_to_0() -> None:
     assert (BEFORE[0] + 2, 0) == AFTER
+
+
+@pytest.mark.parametrize("size", SIZES_OF_WINDOWS)
+def test_each_path_of_lamps_of_the_example_has_its_number_at_its_right(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, screen = rules_at(size, "en")
+    drawn: list[tuple[str, pygame.Rect]] = []
+
+    def lamps(
+        surface: pygame.Surface,
+        scale: Scale,
+        team: Team,
+        states: list[Lamp],
+        spot: tuple[int, int],
+        *sizes: int,
+    ) -> None:
+        drawn.append(("lamps", pygame.Rect(spot, (1, 1))))
+
+    def number(
+        surface: pygame.Surface,
+        scale: Scale,
+        string: str,
+        role: text.Role,
+        colour: tuple[int, int, int],
+        spot: tuple[float, float],
+    ) -> None:
+        place = text.draw_text(surface, scale, string, role, colour, spot)
+        drawn.append((string, place))
+
+    monkeypatch.setattr(tallies, "draw_lamps", lamps)
+    monkeypatch.setattr(tallies, "text", SimpleNamespace(draw_text=number, SCORE=text.SCORE))
+    page = next(page for page in PAGES if page.title == "rules.11.title")
+    _, [placed] = lay_out_page(desk.scale, desk.words, page, screen.inner)
+    placed.picture.draw(pygame.Surface(size), desk.scale, placed.rect, desk.words)
+    # Blue had 1 and has 3, red had 2 and has 0.
+    assert [what for what, _ in drawn] == ["lamps", "1", "lamps", "3", "lamps", "2", "lamps", "0"]
+    for row in (drawn[:4], drawn[4:]):
+        assert [place.x for _, place in row] == sorted(place.x for _, place in row)
+        assert all(placed.rect.contains(place) for _, place in row)
 
 
 def test_the_example_of_joining_joins_equal_numbers() -> None:
