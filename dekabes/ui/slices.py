@@ -55,12 +55,12 @@ class Slices:
     def _hand_over(self) -> None:
         """Let the work run until it stops."""
         global _at_work
-        _at_work = self
-        if self._thread.ident is None:
-            self._thread.start()
-        else:
-            self._go.put(None)
         try:
+            _at_work = self
+            if self._thread.ident is None:
+                self._thread.start()
+            else:
+                self._go.put(None)
             self._rests.get()
         finally:
             _at_work = None

@@ -8,6 +8,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from dekabes.ui import slices
 from dekabes.ui.slices import Slices, breathe
 
 
@@ -74,17 +75,19 @@ def test_a_fault_in_the_work_is_told_to_whoever_waits() -> None:
         work.step(0.0)
 
 
+@pytest.mark.parametrize(("part", "call"), [("_go", "put"), ("_rests", "get")])
 def test_a_slice_that_ctrl_c_cuts_short_can_still_be_closed(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, part: str, call: str
 ) -> None:
     told: list[int] = []
     work = Slices(lambda: counting(1000, told))
     work.step(0.0)
     with monkeypatch.context() as patched:
-        patched.setattr(work, "_rests", Mock(get=Mock(side_effect=KeyboardInterrupt)))
+        cut = {call: Mock(side_effect=KeyboardInterrupt)}
+        patched.setattr(work, part, Mock(**cut))
         with pytest.raises(KeyboardInterrupt):
             work.step(0.0)
-    counting(3, [])  # nothing is at work for whom this would stop
+    assert slices._at_work is None  # so nothing else stops for this work
     work.close()
     assert not work._thread.is_alive()
     assert len(told) < 1000
