@@ -17,7 +17,8 @@ SWITCH, BEFORE_SWITCH = 92, 30  # its width, and the air between it and the knob
 SWITCH_REACH = 72  # the height in which a switch is touched
 REACH = 36  # how far beyond its end the slider can be touched
 LINE, LONG_LINE, UPRIGHT_LINE = 240, 270, 340  # the slider's length
-TWO = 350  # two things to choose from in half a line
+TWO, WIDE_TWO = 350, 640  # two things to choose from, in half a line and in one
+FOUR = 900  # four things to choose from in one line
 UNCOVER, LEAST_UNCOVER = 318, 250  # the same beside the longest word: in units, in pixels
 GAP, WIDE_GAP, BESIDE = 9, 12, 24  # between rows, and between two of them in one line
 TIGHT_LEFT = 556  # the width of the left one of two where letters are large for the window
@@ -64,46 +65,84 @@ class Plan:
 
 def plan_of(frame: Frame) -> Plan:
     """The plan for a window."""
-    return _upright(frame) if frame.scale.upright else _lying(frame)
+    if frame.scale.upright:
+        return _upright(frame)
+    return _tight(frame) if frame.scale.u < SMALL_UNIT else _lying(frame)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """Lines one under the other; a row goes across one, or two share it."""
+
+    width: float
+    left_width: float
+    high: float
+    gap: float
+    slot: float
+
+    @staticmethod
+    def of(frame: Frame, felt: Place, count: int, gap: float, left_width: float) -> _Lines:
+        """So many lines over the felt."""
+        high = (felt[1] - UNDER_ROWS - TOP - (count - 1) * gap) / count
+        slot = _slot(frame, SLOT + frame.spare / 6)
+        return _Lines(frame.width - 2 * MARGIN, left_width, high, gap, slot)
+
+    def across(self, line: int, wide: float) -> Row:
+        """A row with controls of this width, across a line."""
+        return self._row(line, wide, MARGIN, self.width)
+
+    def left(self, line: int, wide: float) -> Row:
+        """The left one of two rows in a line."""
+        return self._row(line, wide, MARGIN, self.left_width)
+
+    def right(self, line: int, wide: float) -> Row:
+        """The right one of two rows in a line."""
+        before = self.left_width + BESIDE
+        return self._row(line, wide, MARGIN + before, self.width - before)
+
+    def _row(self, line: int, wide: float, x: float, width: float) -> Row:
+        return _flush((x, TOP + line * (self.high + self.gap), width, self.high), wide, self.slot)
 
 
 def _lying(frame: Frame) -> Plan:
     """Two columns; the speed, which has the most to choose from, goes across, next to the felt.
 
     At the left is how it looks, at the right how it sounds and what the table does by itself.
-    Where letters are large for the window, more goes across.
     """
-    is_tight = frame.scale.u < SMALL_UNIT
-    gap, lines = (GAP, 6) if is_tight else (WIDE_GAP, 5)
-    felt = _felt(frame, 112 + frame.spare / 5, foot=46)
-    high = (felt[1] - UNDER_ROWS - TOP - (lines - 1) * gap) / lines
-    slot = _slot(frame, SLOT + frame.spare / 6)
-    whole = frame.width - 2 * MARGIN
-    half = TIGHT_LEFT if is_tight else (whole - BESIDE) / 2
-
-    def across(line: int, wide: float, x: float = MARGIN, width: float = whole) -> Row:
-        return _flush((x, TOP + line * (high + gap), width, high), wide, slot)
-
-    def left(line: int, wide: float) -> Row:
-        return across(line, wide, width=half)
-
-    def right(line: int, wide: float) -> Row:
-        return across(line, wide, MARGIN + half + BESIDE, whole - half - BESIDE)
-
-    line = LONG_LINE if is_tight else LINE
-    sound = right(2 if is_tight else 0, _slider(line))
-    uncover = max(UNCOVER, LEAST_UNCOVER / frame.scale.u)
+    felt = _lying_felt(frame)
+    lines = _Lines.of(frame, felt, 5, WIDE_GAP, (frame.width - 2 * MARGIN - BESIDE) / 2)
+    sound = lines.right(0, _slider(LINE))
     return Plan(
-        language=across(0, 640) if is_tight else left(0, TWO),
-        speed=across(1 if is_tight else 4, 900),
-        tiles=left(2 if is_tight else 1, TWO),
-        pips=left(3 if is_tight else 2, SWITCH),
-        contrast=left(4 if is_tight else 3, SWITCH),
+        language=lines.left(0, TWO),
+        tiles=lines.left(1, TWO),
+        pips=lines.left(2, SWITCH),
+        contrast=lines.left(3, SWITCH),
         sound=sound,
-        passing=right(3 if is_tight else 2, SWITCH),
-        cover=right(4 if is_tight else 3, SWITCH),
-        uncover=across(5, 640) if is_tight else right(1, uncover),
-        line=_line(sound, line),
+        uncover=lines.right(1, max(UNCOVER, LEAST_UNCOVER / frame.scale.u)),
+        passing=lines.right(2, SWITCH),
+        cover=lines.right(3, SWITCH),
+        speed=lines.across(4, FOUR),
+        line=_line(sound, LINE),
+        felt=felt,
+    )
+
+
+def _tight(frame: Frame) -> Plan:
+    """The same where letters are large for the window: more goes across."""
+    felt = _lying_felt(frame)
+    lines = _Lines.of(frame, felt, 6, GAP, TIGHT_LEFT)
+    sound = lines.right(2, _slider(LONG_LINE))
+    return Plan(
+        language=lines.across(0, WIDE_TWO),
+        speed=lines.across(1, FOUR),
+        tiles=lines.left(2, TWO),
+        pips=lines.left(3, SWITCH),
+        contrast=lines.left(4, SWITCH),
+        sound=sound,
+        passing=lines.right(3, SWITCH),
+        cover=lines.right(4, SWITCH),
+        uncover=lines.across(5, WIDE_TWO),
+        line=_line(sound, LONG_LINE),
         felt=felt,
     )
 
@@ -162,6 +201,10 @@ def _flush(panel: Place, wide: float, slot: float) -> Row:
     x, y, width, high = panel
     middle = y + high / 2
     return Row(panel, middle, (x + width - INSET - wide, middle - slot / 2, wide, slot))
+
+
+def _lying_felt(frame: Frame) -> Place:
+    return _felt(frame, 112 + frame.spare / 5, foot=46)
 
 
 def _felt(frame: Frame, high: float, foot: float) -> Place:
