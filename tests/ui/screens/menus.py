@@ -21,6 +21,7 @@ from dekabes.ui.screens.setup import SetupScreen
 from dekabes.ui.screens.title import TitleScreen
 from dekabes.ui.settings import Settings
 from dekabes.ui.sound import Speaker
+from tests.ui.pilot import Pilot, TakeOff
 
 RECORDS = Path(__file__).parents[2] / "data" / "records"
 STEADY = Occupant("steady")
@@ -111,3 +112,17 @@ class TestDesk(Desk):
         """Do what a tap on a control does; it has to be there."""
         assert name in self.names_of_controls
         self.top.act(name)
+
+
+def settings() -> TestDesk:
+    """The settings over a match."""
+    desk = TestDesk(record="unfinished_play")
+    desk.open("settings")
+    return desk
+
+
+def at_settings(take_off: TakeOff, *, touch: bool = False) -> Pilot:
+    """A pilot who has opened the settings from the title."""
+    pilot = take_off(None, touch=touch)
+    pilot.tap("button:settings")
+    return pilot
