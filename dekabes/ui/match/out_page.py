@@ -201,10 +201,11 @@ class OutPage(Page):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         scale, end, plan = self.scale, self.end, self._plan
-        draw_story(surface, scale, end.story(), STORY, plan.story, end.helped())
+        winner = end.result.team or Team.A
+        gains = [(team, end.gain(team)) for team in (winner, winner.other)]
+        gain = None if plan.gains else gains[0]
+        draw_story(surface, scale, end.story(), STORY, plan.story, end.helped(), gain)
         if plan.gains:
-            winner = end.result.team or Team.A
-            gains = [(team, end.gain(team)) for team in (winner, winner.other)]
             draw_signed(surface, scale, plan.gains, gains)
 
     @cached_property

@@ -11,10 +11,11 @@ from dekabes.engine import Team
 from dekabes.ui import text
 from dekabes.ui.art import icons
 from dekabes.ui.art.emblems import team_sign
+from dekabes.ui.match.room import evenly
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, Colour, Scale
 
 Signed = tuple[Team, str]
-_SIGN = 28
+_SIGN, _BESIDE_SIGN, _APART = 28, 12, 22
 SOFTEST = 20  # units: smaller letters are not read
 _BULB, _BESIDE_BULB, _BEFORE_BULB = 24, 6, 22
 
@@ -50,16 +51,55 @@ def _paragraph(
 
 
 def draw_story(
-    surface: pygame.Surface, scale: Scale, story: str, role: text.Role, rect: Rect, helped: str
+    surface: pygame.Surface,
+    scale: Scale,
+    story: str,
+    role: text.Role,
+    rect: Rect,
+    helped: str,
+    gain: Signed | None = None,
 ) -> None:
-    """Draw what happened and beside it, more quietly, that there was a hint; "" for none."""
+    """Draw what happened and beside it, more quietly, that there was a hint; "" for none.
+
+    What a team gains stands between them where all have room in one line. Where the hint has no
+    room beside the story but under it, it stands there.
+    """
     gap = scale.px(_BEFORE_BULB)
     beside = helped_width(scale, helped) + gap if helped else 0
-    picture = _paragraph(scale, story, role, IVORY, (rect.width - beside, rect.height))
-    x = rect.centerx - (picture.get_width() + beside) // 2
+    won = _gain_width(scale, gain, role) if gain else 0
+    if gain and not text.fits(scale, story, role, rect.width - beside - won):
+        gain, won = None, 0
+    upper, lower = evenly(rect, 2, 0, down=True)
+    is_long = helped and not text.fits(scale, story, role, rect.width - beside)
+    if is_long and fits_softly(scale, story, role, upper):
+        draw_paragraph(surface, scale, story, role, IVORY, upper)
+        spot = (rect.centerx - (beside - gap) // 2, lower.centery)
+        draw_helped(surface, scale, helped, spot)
+        return
+    picture = _paragraph(scale, story, role, IVORY, (rect.width - beside - won, rect.height))
+    x = rect.centerx - (picture.get_width() + won + beside) // 2
     surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
+    x += picture.get_width()
+    if gain:
+        _draw_gain(surface, scale, gain, role, (x, rect.centery))
     if helped:
-        draw_helped(surface, scale, helped, (x + picture.get_width() + gap, rect.centery))
+        draw_helped(surface, scale, helped, (x + won + gap, rect.centery))
+
+
+def _gain_width(scale: Scale, gain: Signed, role: text.Role) -> int:
+    """How wide a team's sign and what it gains are, with the air before them."""
+    return scale.px(_APART + _SIGN + _BESIDE_SIGN) + text.text_width(scale, gain[1], role)
+
+
+def _draw_gain(
+    surface: pygame.Surface, scale: Scale, gain: Signed, role: text.Role, midleft: tuple[int, int]
+) -> None:
+    """Draw a team's sign and what it gains behind a story that ends here."""
+    x, y = midleft
+    sign = scale.px(_SIGN)
+    surface.blit(team_sign(gain[0], sign), (x + scale.px(_APART), y - sign // 2))
+    spot = (x + scale.px(_APART + _SIGN + _BESIDE_SIGN), y)
+    text.draw_text(surface, scale, gain[1], role, IVORY, spot)
 
 
 def helped_width(scale: Scale, helped: str) -> int:
@@ -91,8 +131,8 @@ def draw_signed(
     surface: pygame.Surface, scale: Scale, rect: Rect, sentences: Sequence[Signed]
 ) -> None:
     """Draw sentences in a row, each behind the sign of the team that it is about."""
-    sign, gap = scale.px(_SIGN), scale.px(12)
-    apart = scale.px(22)
+    sign, gap = scale.px(_SIGN), scale.px(_BESIDE_SIGN)
+    apart = scale.px(_APART)
     extra = len(sentences) * (sign + gap) + apart * (len(sentences) - 1)
     for role in (text.BODY, text.SMALL):
         widths = [text.text_width(scale, sentence, role) for _, sentence in sentences]

@@ -40,6 +40,9 @@ LAMP, LAMP_GAP = 58, 28
 TALLEST = 1.17  # the word from its accent to its foot, with a little air, in parts of its size
 MEDALLION = 148
 BESIDE = 24  # from a name to the lamps
+# How much higher names stand with what is under them than their lines would: there is air in a
+# line above its letters, but none below a tile.
+_RAISED = 4
 STORY = text.BODY.at(26)
 
 
@@ -261,7 +264,7 @@ class MatchOverScreen(EndedScreen):
             self._draw_hand(surface, seat, hand, place)
 
     def _draw_hand(self, surface: pygame.Surface, seat: Seat, hand: Hand, place: Rect) -> None:
-        """Whose hand it is and what it counts, over the tiles that are left."""
+        """Whose hand it is, over the tiles that are left and what they count."""
         scale, words = self.desk.scale, self.desk.words
         room = Room(place.inflate(-2 * scale.px(16), -2 * _hand_air(scale)))
         size = min(scale.px(56), room.rest.height)
@@ -269,21 +272,27 @@ class MatchOverScreen(EndedScreen):
         medallion(seat, size, flat=scale.contrast).blit(
             surface, emblem.x, emblem.centery - size // 2
         )
+        room.rest.y -= scale.px(_RAISED)
         line = room.top(text.line_height(scale, text.SMALL), scale.px(4))
-        rest, edge = room.rest, line.right
-        if hand:
-            count = str(self.end.result.pips[seat.index])
-            at = text.draw_text(
-                surface, scale, count, text.NAME.at(22), BRASS_LIGHT, line.midright, "midright"
-            )
-            edge = at.x - scale.px(8)
-            s = hand_side(len(hand), rest.size, rest.height // 2)
-            draw_hand(surface, self.desk.scale, hand, hand_places(len(hand), s, rest.midleft))
-        else:
-            out, spot = words("round.out"), rest.midleft
-            text.draw_text(surface, scale, out, text.TURN, BRASS_LIGHT, spot, "midleft", rest.width)
         name, role = self.desk.name_of(seat), text.NAME.at(20)
-        text.draw_text(surface, scale, name, role, IVORY, line.midleft, max_width=edge - line.x)
+        text.draw_text(surface, scale, name, role, IVORY, line.midleft, max_width=line.width)
+        if hand:
+            self._draw_counted(surface, seat, hand, room.rest)
+        else:
+            out, spot = words("round.out"), room.rest.midleft
+            wide = room.rest.width
+            text.draw_text(surface, scale, out, text.TURN, BRASS_LIGHT, spot, "midleft", wide)
+
+    def _draw_counted(self, surface: pygame.Surface, seat: Seat, hand: Hand, rest: Rect) -> None:
+        """Tiles, and close behind them what they count."""
+        scale, count, gap = self.desk.scale, str(self.end.result.pips[seat.index]), 14
+        role = text.SCORE.at(26)
+        tiles = rest.width - text.text_width(scale, count, role) - scale.px(gap)
+        s = hand_side(len(hand), (tiles, rest.height), rest.height // 2)
+        places = hand_places(len(hand), s, rest.midleft)
+        draw_hand(surface, scale, hand, places)
+        spot = (places[-1].right + scale.px(gap), rest.centery)
+        text.draw_text(surface, scale, count, role, BRASS_LIGHT, spot)
 
     def _draw_chart(self, surface: pygame.Surface, rect: Rect) -> None:
         desk = self.desk

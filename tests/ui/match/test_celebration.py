@@ -12,6 +12,7 @@ from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.raster import Mask
 from dekabes.ui.match import out_page
 from dekabes.ui.match.celebration import draw_burst, draw_glow
+from dekabes.ui.match.plain import Signed
 from dekabes.ui.screens import match_over
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.theme import IVORY, Colour, Scale
@@ -78,7 +79,13 @@ def test_the_sentence_can_be_read_in_the_light(
     desk, surface, places = at(case, size, "en"), pygame.Surface(size), []
 
     def left_out(
-        _: pygame.Surface, scale: Scale, says: str, role: text.Role, rect: Rect, _helped: str
+        _: pygame.Surface,
+        scale: Scale,
+        says: str,
+        role: text.Role,
+        rect: Rect,
+        _helped: str,
+        _gain: Signed | None = None,
     ) -> None:
         place = text.balanced(scale, says, role, IVORY, rect.width).get_rect(center=rect.center)
         places.append(place)

@@ -5,6 +5,7 @@ import pytest
 
 from dekabes.engine import Seat
 from dekabes.ui import text
+from dekabes.ui.screens.match_over import MatchOverScreen
 from dekabes.ui.screens.screen import Attention
 from dekabes.ui.settings import Speed
 from dekabes.ui.theme import Colour, Scale
@@ -52,6 +53,28 @@ def test_the_winners_names_are_whole_and_alike(
     monkeypatch.setattr(text, "balanced", noted)
     desk.top.draw(pygame.Surface(size), Attention())
     assert written["Bo"] == written["Maximiliano Fernández W."]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280), (1920, 1080)])
+def test_name_and_tiles_stand_in_the_middle_of_their_part_of_the_strip(
+    size: tuple[int, int],
+) -> None:
+    desk = MatchDesk("match", "match_over", None, size=size)
+    assert isinstance(desk.top, MatchOverScreen)
+    desk.top.finish()
+    surface = pygame.Surface(size)
+    desk.top.draw(surface, Attention())
+    scale, part = desk.scale, desk.top._plan.hands[3]  # seat 4, "Mirlande", holds the 66
+    # Right of the emblem, and within the hairlines.
+    part = part.inflate(-2 * scale.px(16), -scale.px(6))
+    part.x, part.width = part.x + scale.px(72), part.width - scale.px(72)
+    bright = pygame.mask.from_threshold(
+        surface.subsurface(part), (255, 255, 255), (120, 130, 160, 255)
+    )
+    inks = bright.get_bounding_rects()
+    ink = inks[0].unionall(inks[1:])
+    assert ink.y >= scale.px(4)
+    assert part.height - ink.bottom == pytest.approx(ink.y, abs=scale.px(4) + 1)
 
 
 def test_the_hands_lie_open() -> None:
