@@ -52,6 +52,7 @@ class Control:
     chosen: bool = False
     icon_after: bool = False  # the sign follows the word ("Next round >")
     icon_over: bool = False  # the sign stands over the word
+    icon_under: bool = False  # a flat sign, dots, stands under the word
     left: bool = False  # sign and word start at the left edge, as in a column
 
 

@@ -13,6 +13,8 @@ from dekabes.ui import text
 from dekabes.ui.art import icons, parts, raster
 from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.labels import (
+    DOTS,
+    DOTS_HIGH,
     SIGN_LINE,
     WORD_LINE,
     Face,
@@ -102,15 +104,15 @@ def _radius(scale: Scale, style: Style, size: tuple[int, int]) -> int:
 
 def _body(face: Face) -> Body | None:
     down = face.touch is Touch.PRESSED
+    if _is_chosen(face):
+        return Body.BRASS_DOWN if down else Body.BRASS
     match face.style:
         case Style.FIRST | Style.CHECK:
             if not face.enabled:
                 return Body.RECESS
             return Body.BRASS_DOWN if down else Body.BRASS
         case Style.CHOICE:
-            if not face.chosen:
-                return Body.WOOD_DOWN if down else None
-            return Body.BRASS_DOWN if down else Body.BRASS
+            return Body.WOOD_DOWN if down else None
         case Style.SWITCH | Style.PLACE | Style.BARE:
             return None
         case Style.KEY:
@@ -148,6 +150,11 @@ def _face(face: Face) -> Sprite:
     return Sprite(ready(picture), -room, -room)
 
 
+def _is_chosen(face: Face) -> bool:
+    """Whether it is the one of several that is in force, in a track or among other buttons."""
+    return face.chosen and face.style in (Style.CHOICE, Style.SECOND)
+
+
 def _focused(face: Face) -> bool:
     return face.touch is Touch.FOCUS
 
@@ -176,9 +183,7 @@ def _colours(face: Face) -> tuple[Colour, Colour]:
     """The colours of the words and of the sign."""
     if not face.enabled:
         return DISABLED, DISABLED
-    if face.style in (Style.FIRST, Style.CHECK, Style.KEY) or (
-        face.style is Style.CHOICE and face.chosen
-    ):
+    if face.style in (Style.FIRST, Style.CHECK, Style.KEY) or _is_chosen(face):
         return INK, INK
     ivory = WHITE if face.scale.contrast else IVORY
     if face.style is Style.CROSS:
@@ -210,6 +215,8 @@ def _pen(icon: str) -> float | None:
 def _dress_words(face: Face) -> Callable[..., None]:
     if face.detail:
         return _dress_two
+    if face.icon_under:
+        return _dress_under
     return _dress_over if face.icon_over else _dress_row
 
 
@@ -275,6 +282,19 @@ def _dress_over(
     if face.icon:
         icons.draw_icon(picture, face.icon, (rect.centerx, top + icon / 2), icon, sign)
     _line(picture, scale, face.label, role, words, (rect.centerx, top + icon + line / 2), room)
+
+
+def _dress_under(
+    picture: pygame.Surface, face: Face, rect: pygame.Rect, words: Colour, sign: Colour
+) -> None:
+    """The word over a row of dots."""
+    scale, room = face.scale, label_room(face)
+    role = role_of(face, room)
+    line, dots = text.line_height(scale, role), scale.px(DOTS_HIGH)
+    top = rect.centery - (line + dots) // 2
+    _line(picture, scale, face.label, role, words, (rect.centerx, top + line / 2), room)
+    spot = (rect.centerx, top + line + dots / 2)
+    icons.draw_icon(picture, face.icon or "", spot, scale.px(DOTS), sign)
 
 
 def _dress_two(

@@ -35,10 +35,9 @@ class Icon:
 
 
 def _dots(count: int) -> str:
-    """So many dots in a row."""
-    return "".join(
-        f"M{x} 11.1A0.9 0.9 1 {x} 12.9A0.9 0.9 1 {x} 11.1Z" for x in (3, 9, 15, 21)[:count]
-    )
+    """So many dots in a row, round the middle."""
+    places = range(15 - 3 * count, 24, 6)[:count]
+    return "".join(f"M{x} 11.1A0.9 0.9 1 {x} 12.9A0.9 0.9 1 {x} 11.1Z" for x in places)
 
 
 _SPEAKER = "M3.9 9H7.4L12 5.2V18.8L7.4 15H3.9Z"

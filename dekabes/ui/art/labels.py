@@ -11,9 +11,8 @@ from dekabes.ui.theme import Scale
 _VOICES = {Style.FIRST: text.FIRST, Style.QUIET: text.BODY}
 LEAST_MARGIN = 8  # pixels between a word and its button's edge
 FIRST_AIR = 10  # units more that a first button's words would have
-UNDER_MARGIN = 4  # the same for a choice's word under its sign
-# In a column of narrow choices: how narrow, what is free at their edges, the sign, what follows it.
-SLIM, SLIM_MARGIN, SLIM_LEAST, SLIM_SIGN, SLIM_GAP = 200, 8, 4, 28, 8
+UNDER_MARGIN = 4  # the same for a choice's word under or over its sign
+DOTS, DOTS_HIGH = 36, 6  # the side of a sign that is but a row of dots, and what they need of it
 # In a column of wide buttons all signs stand in one line, and so do all words.
 WIDE, SIGN_LINE, WORD_LINE = 400, 48, 90
 
@@ -33,6 +32,7 @@ class Face:
     chosen: bool
     icon_after: bool
     icon_over: bool
+    icon_under: bool
     left: bool
     loudest: float = 99  # the largest size that its words may take
 
@@ -51,6 +51,7 @@ def face_of(scale: Scale, control: Control, touch: Touch) -> Face:
         control.chosen,
         control.icon_after,
         control.icon_over,
+        control.icon_under,
         control.left,
     )
 
@@ -90,7 +91,7 @@ def label_room(face: Face) -> int:
     room = face.size[0] - 2 * _margin(face)
     if face.detail:
         return face.size[0] - face.scale.px(106)
-    if face.icon_over or not face.icon:
+    if face.icon_over or face.icon_under or not face.icon:
         return room
     return room - icon_size(face) - gap_of(face)
 
@@ -99,8 +100,6 @@ def icon_size(face: Face) -> int:
     """The side of a control's sign."""
     if face.style is Style.QUIET:
         return face.scale.px(26)
-    if _is_slim(face):
-        return face.scale.px(SLIM_SIGN)
     return face.scale.px(36 if face.size[1] >= face.scale.px(80) else 32)
 
 
@@ -124,21 +123,13 @@ def _least_width(face: Face) -> int:
 
 
 def _margin(face: Face) -> int:
-    if _in_track(face) and face.icon_over:
+    if _in_track(face) and (face.icon_over or face.icon_under):
         return UNDER_MARGIN
-    if _is_slim(face):
-        return max(SLIM_LEAST, face.scale.px(SLIM_MARGIN))
     return max(LEAST_MARGIN, face.scale.px(10 if _in_track(face) else 16))
 
 
 def _in_track(face: Face) -> bool:
-    """Whether it is one of a row of choices; those in a column are dressed as the others there."""
-    return face.style is Style.CHOICE and not face.left
-
-
-def _is_slim(face: Face) -> bool:
-    """Whether it is a narrow choice in a column."""
-    return face.style is Style.CHOICE and face.left and face.size[0] < face.scale.px(SLIM)
+    return face.style is Style.CHOICE
 
 
 def _is_wide(face: Face) -> bool:
@@ -149,8 +140,6 @@ def gap_of(face: Face) -> int:
     """What is between a sign and the word beside it."""
     if _is_wide(face):
         return face.scale.px(WORD_LINE - SIGN_LINE) - icon_size(face) // 2
-    if _is_slim(face):
-        return face.scale.px(SLIM_GAP)
     return face.scale.px(10 if _in_track(face) else 14)
 
 
@@ -158,6 +147,4 @@ def left_edge(face: Face) -> int:
     """Where what does not stand in the middle begins."""
     if _is_wide(face) and face.icon:
         return face.scale.px(SIGN_LINE) - icon_size(face) // 2
-    if _is_slim(face):
-        return _margin(face)
     return face.scale.px(22 if face.size[0] < face.scale.px(240) else 26)

@@ -73,8 +73,7 @@ def _between_services(row: Rect, gap: int, letters: str, draft: Draft) -> Iterab
     """The lowest letters, shift before them and the eraser after them."""
     side = (_WIDTH - len(letters)) / 2
     shift, *places, erase = _cut(row, gap, [0, side, *[1.0] * len(letters), side])
-    style = Style.CHOICE if draft.is_upper else Style.SECOND
-    yield Control(SHIFT, shift, style, icon="shift", chosen=draft.is_upper)
+    yield Control(SHIFT, shift, Style.SECOND, icon="shift", chosen=draft.is_upper)
     yield from (_letter(key, at, draft) for key, at in zip(letters, places, strict=True))
     yield Control(ERASE, erase, Style.SECOND, icon="erase", enabled=bool(draft.name))
 

@@ -49,7 +49,7 @@ class RulesScreen(Screen):
         return Control(
             f"page:{page}",
             self._tab_rect(page - 1),
-            Style.CHOICE if chosen else Style.SECOND,
+            Style.SECOND,
             self.desk.words(PAGES[page - 1].title),
             PAGES[page - 1].icon,
             chosen=chosen,

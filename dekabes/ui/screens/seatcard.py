@@ -11,16 +11,14 @@ from dekabes.ui.art.emblems import medallion
 from dekabes.ui.art.icons import draw_icon
 from dekabes.ui.art.parts import draw_sheet, draw_track
 from dekabes.ui.art.slabs import Body, slab
-from dekabes.ui.controls import Control, Style, Touch, sunk
+from dekabes.ui.controls import Control, Style, Touch
 from dekabes.ui.screens.arrangement import OFFERED, Arrangement
 from dekabes.ui.screens.frame import Frame
 from dekabes.ui.screens.setup_plan import Card
-from dekabes.ui.theme import BRASS_LIGHT, DISABLED, INK, IVORY, Scale
+from dekabes.ui.theme import BRASS_LIGHT, IVORY, Scale
 
 RADIUS, FIELD_RADIUS = 20, 12
 PENCIL, INSET = 22, 10
-# A level's dots: the side of their sign, where it begins, its middle as a part of the height.
-DOTS, DOTS_LEFT, DOTS_FOOT = 36, 7, 8
 
 
 def card_controls(
@@ -66,7 +64,7 @@ def _levels(
             f"dots_{level}",
             enabled=not is_last,
             chosen=not chair.is_human and chair.level == level,
-            left=True,
+            icon_under=True,
         )
         for level, place in zip(OFFERED, card.levels, strict=True)
     )
@@ -80,16 +78,6 @@ def draw_card(surface: pygame.Surface, frame: Frame, card: Card, seat: Seat) -> 
     medallion(seat, min(place.size), flat=scale.contrast).blit(surface, *place.topleft)
     for track in (card.switch, card.track):
         draw_track(surface, scale, frame.rect(*track))
-
-
-def draw_level(surface: pygame.Surface, scale: Scale, level: Control, touch: Touch) -> None:
-    """Draw a level's sign under its word: one dot for the first, one more for each next."""
-    colour = INK if level.chosen else BRASS_LIGHT if level.enabled else DISABLED
-    size = scale.px(DOTS)
-    x = level.rect.x + scale.px(DOTS_LEFT) + size / 2
-    y = level.rect.bottom - level.rect.height / DOTS_FOOT
-    y += sunk(scale) if touch is Touch.PRESSED else 0
-    draw_icon(surface, level.icon or "", (x, y), size, colour)
 
 
 def room_beside_pencil(scale: Scale, field: pygame.Rect) -> int:

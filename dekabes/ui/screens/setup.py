@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -23,7 +22,7 @@ from dekabes.ui.screens.nameentry import NameEntryScreen
 from dekabes.ui.screens.presets import PRESETS, draw_preset
 from dekabes.ui.screens.questions import is_unfinished, new_game_question
 from dekabes.ui.screens.screen import Attention, Screen
-from dekabes.ui.screens.seatcard import card_controls, draw_card, draw_level, draw_name
+from dekabes.ui.screens.seatcard import card_controls, draw_card, draw_name
 from dekabes.ui.screens.setup_plan import Plan, plan_of
 from dekabes.ui.table.layout import Placed
 from dekabes.ui.theme import IVORY, MUTED, Scale
@@ -162,20 +161,12 @@ class SetupScreen(Screen):
         touched = {_seat_of(one) for one in levels if attention.to(one) is not Touch.REST}
         people = self._seats.people - touched
         quiet = [level for level in levels if _seat_of(level) in people]
-
-        def draw(target: pygame.Surface, shown: Sequence[Control]) -> None:
-            # The words without their signs, which lie under them.
-            words = [replace(one, icon=None) if one in levels else one for one in shown]
-            draw_all(target, scale, words, attention)
-            for level in shown:
-                if level in levels:
-                    draw_level(target, scale, level, attention.to(level))
-
-        draw(surface, [control for control in controls if control not in quiet])
+        draw_all(surface, scale, [one for one in controls if one not in quiet], attention)
         if quiet:
             area = quiet[0].rect.unionall([level.rect for level in quiet])
             opacity = 1 if scale.contrast else QUIET
-            draw_faint(surface, area, opacity, lambda target: draw(target, quiet))
+            draw = partial(draw_all, scale=scale, controls=quiet, attention=attention)
+            draw_faint(surface, area, opacity, draw)
 
     def _draw_bare(
         self, surface: pygame.Surface, controls: tuple[Control, ...], attention: Attention

@@ -13,8 +13,10 @@ from dekabes.ui.art.icons import ICONS
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.screens import frame, tallies
 from dekabes.ui.screens.examples import JOINING
+from dekabes.ui.screens.frame import draw_all
 from dekabes.ui.screens.rulebook import PAGES, SIZES, lay_out_page
 from dekabes.ui.screens.rules import RulesScreen
+from dekabes.ui.screens.screen import Attention
 from dekabes.ui.screens.tallies import AFTER, BEFORE, BLOCK, CHAIN, DRAW, OpenHand
 from dekabes.ui.theme import Scale
 from tests.ui.screens.fitting import Watch, bare
@@ -125,6 +127,24 @@ def test_a_tap_and_the_keys_turn_pages() -> None:
     assert screen.page == 8
     assert desk.control("page:8").chosen
     assert not screen.key(pygame.K_x)
+
+
+def test_the_page_that_is_open_has_a_button_of_brass_with_the_others_corners() -> None:
+    desk, screen = rules_at((1280, 800), "en")
+    screen.page = 2
+
+    def painted(page: int, x: int, y: int) -> tuple[int, int, int]:
+        surface = pygame.Surface(desk.scale.size)
+        control = desk.control(f"page:{page}")
+        draw_all(surface, desk.scale, [control], Attention())
+        red, green, blue, _ = surface.get_at((control.rect.x + x, control.rect.y + y))
+        return red, green, blue
+
+    # Corners of 16 pixels leave free what is nearer than 16 * (1 - 1/sqrt(2)) = 4.7 to both edges.
+    for page in (1, 2, 3):
+        assert max(painted(page, 3, 3)) < 40
+    assert painted(2, 20, 32) > (180, 120, 60)  # brass
+    assert painted(1, 20, 32) < (110, 0, 0)  # wood
 
 
 def tiles_of(hands: tuple[OpenHand, ...]) -> list[Tile]:

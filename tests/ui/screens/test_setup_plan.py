@@ -1,8 +1,9 @@
 """Where a new game's seats lie: round the table, each for a finger, in every window."""
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations
 
+import numpy as np
 import pygame
 import pytest
 
@@ -10,11 +11,11 @@ from dekabes.engine import SEATS, Seat
 from dekabes.session import Occupant, Seating
 from dekabes.ui import namelines, text
 from dekabes.ui.art.labels import has_room_beside
-from dekabes.ui.controls import Control, Style, Touch
+from dekabes.ui.controls import Control
 from dekabes.ui.screens.arrangement import OFFERED
-from dekabes.ui.screens.frame import Frame
+from dekabes.ui.screens.frame import Frame, draw_all
 from dekabes.ui.screens.screen import Attention
-from dekabes.ui.screens.seatcard import draw_level, room_beside_pencil
+from dekabes.ui.screens.seatcard import room_beside_pencil
 from dekabes.ui.screens.setup_plan import plan_of
 from dekabes.ui.theme import BRASS_LIGHT, Scale
 from tests.ui.screens.fitting import assert_touchable
@@ -119,24 +120,35 @@ def test_every_level_has_a_sign_of_its_own_under_its_word(size: tuple[int, int],
     assert signs == {(level, f"dots_{level}") for level in OFFERED}
     for number, level in enumerate(OFFERED, start=1):
         control = next(each for each in levels if each.name.endswith(level))
-        surface = pygame.Surface(desk.scale.size)
-        draw_level(surface, desk.scale, replace(control, chosen=False), Touch.REST)
-        drawn = pygame.mask.from_threshold(surface, BRASS_LIGHT, (60, 60, 60))
-        dots = drawn.get_bounding_rects()
+        dots = dots_of(desk.scale, control)
         assert len(dots) == number
-        assert all(control.rect.contains(dot) for dot in dots)
-        assert all(dot.y >= control.rect.y + 2 * control.rect.height // 3 for dot in dots)
+        row, place = dots[0].unionall(dots), control.rect
+        assert row.centerx == pytest.approx(place.centerx, abs=1)
+        assert row.y > place.centery
+        assert row.bottom <= place.bottom - place.height // 8  # not upon the button's edge
 
 
-def test_a_level_has_a_dot_more_under_its_word_than_the_one_before() -> None:
-    scale, black = Scale.of((1280, 800)), (0, 0, 0)
-    place = pygame.Rect(0, 0, 100, 48)
-    for count, level in enumerate(OFFERED, start=1):
-        surface = pygame.Surface(place.size)
-        control = Control(level, place, Style.CHOICE, icon=f"dots_{level}")
-        draw_level(surface, scale, control, Touch.REST)
-        lit = [surface.get_at((x, 41))[:3] != black for x in range(100)]
-        assert sum(now and not before for before, now in pairwise([False, *lit])) == count
+def dots_of(scale: Scale, level: Control) -> list[pygame.Rect]:
+    """Where a level's dots lie under its word, which is left blank."""
+    surface = pygame.Surface(scale.size)
+    blank = replace(level, label=" ", chosen=False, enabled=True)
+    draw_all(surface, scale, [blank], Attention())
+    drawn = pygame.mask.from_threshold(surface, BRASS_LIGHT, (60, 60, 60))
+    return drawn.get_bounding_rects()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_levels_word_clears_its_dots(size: tuple[int, int]) -> None:
+    desk = TestDesk(size)
+    desk.open("setup")
+    level = desk.control("choice:seat2:computer:strong")  # its g goes down deep
+    blank = replace(level, label=" ")
+    whole, without = pygame.Surface(desk.scale.size), pygame.Surface(desk.scale.size)
+    draw_all(whole, desk.scale, [level], Attention())
+    draw_all(without, desk.scale, [blank], Attention())
+    differs = pygame.surfarray.array2d(whole) != pygame.surfarray.array2d(without)
+    lowest = int(np.flatnonzero(differs.any(axis=0)).max())
+    assert lowest < min(dot.y for dot in dots_of(desk.scale, level))
 
 
 @pytest.mark.parametrize("size", SIZES)
