@@ -217,7 +217,7 @@ class _Plot:
             self.surface.blit(sign, sign.get_rect(center=self._place(team, number)))
 
     def _labels(self) -> list[tuple[str, Rect]]:
-        """What happened, over its place; where two would touch, the later one stays."""
+        """What happened, at its place; where two would touch everywhere, the later one stays."""
         if len(self.course.rounds) > _LABELLED:
             return []
         placed: list[tuple[str, Rect]] = []
@@ -225,18 +225,38 @@ class _Plot:
             label = self._label(self.course.rounds[number - 1])
             if label is None:
                 continue
-            box = self._label_place(label, number)
-            around = box.inflate(self.scale.px(12), 0)
-            if around.collidelist([other for _, other in placed]) == -1:
-                placed.append((label, box))
+            taken = [other for _, other in placed]
+            for box in (self._label_place(label, number), *self._places_below(label, number)):
+                if box.inflate(self.scale.px(12), 0).collidelist(taken) == -1:
+                    placed.append((label, box))
+                    break
         return placed
+
+    def _places_below(self, label: str, number: int) -> list[Rect]:
+        """Where the label of a round stands clear of all lines under its sign, or left of that."""
+        x, y = self._place(self._labelled(number), number)
+        middle = self._box(label)
+        middle.midtop = (x, y + self.scale.px(13))
+        left = middle.move(x - middle.right, 0)
+        pad = self.scale.px(LINE)
+        return [
+            box
+            for box in (middle, left)
+            if self.rect.contains(box) and not self._is_crossed(box.inflate(pad, pad))
+        ]
+
+    def _box(self, label: str) -> Rect:
+        width = text.text_width(self.scale, label, _LABEL)
+        return Rect(0, 0, width, text.line_height(self.scale, _LABEL))
+
+    def _labelled(self, number: int) -> Team:
+        """The team at whose sign a round's label stands."""
+        return self.course.rounds[number - 1].result.team or self._leader(number)
 
     def _label_place(self, label: str, number: int) -> Rect:
         """Where the label of a round has room."""
-        team = self.course.rounds[number - 1].result.team or self._leader(number)
+        team, box = self._labelled(number), self._box(label)
         x, y = self._place(team, number)
-        box = Rect(0, 0, text.text_width(self.scale, label, _LABEL), 0)
-        box.height = text.line_height(self.scale, _LABEL)
         if self._is_won(number) and self._hang(box, self._place(team, number - 1), (x, y)):
             return box
         box.midbottom = (x, y - self.scale.px(13))
