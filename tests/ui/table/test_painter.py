@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dekabes.engine import hand_of
-from dekabes.ui.table.geometry import TOP, table_geometry
-from dekabes.ui.table.model import TableModel, hand_rects, layout_of
+from dekabes.engine import Seat, hand_of
+from dekabes.ui.table.geometry import TOP, place_of, table_geometry
+from dekabes.ui.table.model import Cry, TableModel, hand_rects, layout_of
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.theme import USUAL, Dress, Scale, Theme
 from tests.ui.table import scenes
@@ -39,10 +39,10 @@ def white_pixels(surface: pygame.Surface) -> int:
     return pygame.mask.from_threshold(surface, white, pygame.Color(3, 3, 3)).count()
 
 
-def changed(one: TableModel, other: TableModel) -> pygame.Rect:
-    """The smallest rectangle around all pixels in which two pictures differ."""
+def changed(one: TableModel, other: TableModel, by: int = 1) -> pygame.Rect:
+    """The smallest rectangle around all pixels in which two pictures differ by so much."""
     before, after = picture(one), picture(other)
-    mask = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after)
+    mask = pygame.mask.from_threshold(before, (0, 0, 0), (by, by, by, 255), after)
     mask.invert()
     rects = mask.get_bounding_rects()
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
@@ -96,3 +96,22 @@ def test_a_shut_rack_shows_no_hand() -> None:
     model = scenes.shut()
     other = replace(model.view, hand=hand_of([tile("00"), tile("11")]))
     assert changed(model, replace(model, view=other)).size == (0, 0)
+
+
+@pytest.mark.parametrize("seat", [Seat.TWO, Seat.THREE, Seat.FOUR])
+@pytest.mark.parametrize("size", [0.5, 0.8, 1.05])
+def test_the_bubble_of_a_pass_swells_from_the_middle_of_its_foot(seat: Seat, size: float) -> None:
+    model = replace(scenes.in_play(), cries=())
+    geometry = table_geometry((1280, 800))
+    bubble = geometry.bubbles[place_of(seat, model.bottom)]
+    foot = bubble.midbottom
+    full, swelling = (
+        # What changes much is the bubble itself, not its shadow.
+        changed(model, replace(model, cries=(Cry(seat, size=each),)), by=80)
+        for each in (1.0, size)
+    )
+    assert full.topleft == pytest.approx(bubble.topleft, abs=2)
+    # Every edge is as much nearer to the foot as the bubble is smaller.
+    for side, middle in (("left", 0), ("right", 0), ("top", 1), ("bottom", 1)):
+        away, was = getattr(swelling, side) - foot[middle], getattr(full, side) - foot[middle]
+        assert away == pytest.approx(size * was, abs=2.5), side
