@@ -10,7 +10,7 @@ from pygame import Rect
 from dekabes.ui import text
 from dekabes.ui.art.backdrop import narrow_felt, result_backdrop
 from dekabes.ui.art.raster import Mask
-from dekabes.ui.match import out_page
+from dekabes.ui.match import celebration, out_page
 from dekabes.ui.match.celebration import draw_burst, draw_glow
 from dekabes.ui.match.plain import Signed
 from dekabes.ui.screens import match_over
@@ -95,3 +95,25 @@ def test_the_sentence_can_be_read_in_the_light(
     desk.top.draw(surface, Attention())
     for spot in (places[0].midtop, places[0].center, places[-1].midtop, places[-1].center):
         assert contrast_ratio(IVORY, colour_at(surface, spot)) > 4.5
+
+
+def test_a_coarse_light_is_grown_to_its_full_size_in_its_own_place() -> None:
+    coarse = pygame.Surface((10, 5), pygame.SRCALPHA, 32)
+    coarse.fill((*IVORY, 255), (4, 2, 2, 1))
+    grown = celebration._grown(coarse, (40, 20))
+    # With a pixel more on all sides it is the part from (3, 1) to (7, 4), four times as large.
+    assert (grown.dx, grown.dy) == (12, 4)
+    assert grown.surface.get_size() == (16, 12)
+    whole = pygame.Surface((40, 20))
+    grown.blit(whole, 0, 0)
+    assert min(colour_at(whole, (20, 10))) > 150
+    assert colour_at(whole, (12, 4)) == (0, 0, 0)
+
+
+def test_a_light_that_reaches_an_edge_ends_there() -> None:
+    coarse = pygame.Surface((10, 5), pygame.SRCALPHA, 32)
+    coarse.fill((*IVORY, 255), (8, 0, 2, 5))
+    grown = celebration._grown(coarse, (41, 22))
+    # From 7 tenths of 41 to its end, and all the height.
+    assert (grown.dx, grown.dy) == (29, 0)
+    assert grown.surface.get_size() == (12, 22)
