@@ -90,6 +90,8 @@ ICONS: dict[str, Icon] = {
     "cross": Icon("M6.2 6.2L17.8 17.8M17.8 6.2L6.2 17.8"),
     "back": Icon("M14.9 4.8L8 12L14.9 19.2"),
     "next": Icon("M9.1 4.8L16 12L9.1 19.2"),
+    "far_back": Icon("M11.4 4.8L4.5 12L11.4 19.2M19.4 4.8L12.5 12L19.4 19.2"),
+    "far_next": Icon("M4.6 4.8L11.5 12L4.6 19.2M12.6 4.8L19.5 12L12.6 19.2"),
     "play": Icon(solid="M7.6 5L19 12L7.6 19Z"),
     "plus": Icon("M12 5.1V18.9M5.1 12H18.9"),
     "rules": Icon(

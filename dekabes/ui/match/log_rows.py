@@ -30,34 +30,25 @@ class RoundHeading:
 Row = RoundHeading | Told
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    round: int
-    told: Told
-
-
 def pages_of(
     log: Iterable[Event], size: int, helped: Container[int] = ()
 ) -> tuple[tuple[Row, ...], ...]:
-    """Pages of so many rows; every page begins with the heading of its round."""
-    pages: list[list[Row]] = [[]]
-    heading = None
-    for entry in reversed(_entries(log)):
-        room = size - len(pages[-1])
-        if room < 1 or (entry.round != heading and room < 2):
-            pages.append([])
-        if entry.round != heading or not pages[-1]:
-            heading = entry.round
-            pages[-1].append(RoundHeading(heading, heading in helped))
-        pages[-1].append(entry.told)
-    return tuple(tuple(page) for page in pages)
+    """Pages of so many rows; each belongs to one round and begins with its heading."""
+    pages: list[tuple[Row, ...]] = []
+    under = size - 1  # rows under a heading
+    for number, told in reversed(_rounds(log)):
+        heading, newest = RoundHeading(number, number in helped), told[::-1]
+        starts = range(0, len(newest), under)
+        pages += [(heading, *newest[start : start + under]) for start in starts]
+    return tuple(pages) or ((),)
 
 
-def _entries(log: Iterable[Event]) -> list[_Entry]:
-    entries, number = [], 0
+def _rounds(log: Iterable[Event]) -> list[tuple[int, list[Told]]]:
+    """What was told of each round."""
+    rounds: list[tuple[int, list[Told]]] = []
     for event in log:
         if isinstance(event, RoundStarted):
-            number = event.number
+            rounds.append((event.number, []))
         elif isinstance(event, Told):
-            entries.append(_Entry(number, event))
-    return entries
+            rounds[-1][1].append(event)
+    return rounds

@@ -21,7 +21,7 @@ from dekabes.ui.screens.ended import course_of, helped_rounds
 from dekabes.ui.screens.frame import MARGIN, TOP, Frame, back_control, draw_all, draw_page
 from dekabes.ui.screens.screen import Attention, Screen
 from dekabes.ui.theme import BLACK, IVORY, MUTED, Scale
-from dekabes.ui.touchable import finger
+from dekabes.ui.touchable import apart, finger
 
 ROW = 74
 # The list's width beside the chart, in units and where letters are large for the window in pixels.
@@ -37,12 +37,12 @@ class _Plan:
     sheet: Rect
     rows: tuple[Rect, ...]
     chart: Rect
-    newer: Rect
-    older: Rect
+    newer: tuple[Rect, ...]
+    older: tuple[Rect, ...]
     number: Rect
 
 
-def _plan(scale: Scale) -> _Plan:
+def _plan(scale: Scale, *, by_round: bool = False) -> _Plan:
     frame = Frame(scale)
     room = Room(frame.rect(MARGIN, TOP, frame.width - 2 * MARGIN, frame.height - TOP - MARGIN))
     gap, arrow = scale.px(24), finger(scale, 84 if scale.upright else 64)
@@ -56,7 +56,10 @@ def _plan(scale: Scale) -> _Plan:
     rows = _rows(scale, sheet)
     ends = Room(pager)
     wide = max(round(arrow * 1.4), pager.width // 3)
-    newer, older = ends.left(wide), ends.right(wide)
+    newer, older = (
+        evenly(end, 2 if by_round else 1, apart(scale))
+        for end in (ends.left(wide), ends.right(wide))
+    )
     return _Plan(sheet, rows, chart, newer, older, ends.rest)
 
 
@@ -70,7 +73,10 @@ def _rows(scale: Scale, sheet: Rect) -> tuple[Rect, ...]:
 
 
 class LogScreen(Screen):
-    """Pages, not a scroll: an arrow leads to the newer page, one to the older."""
+    """Pages, not a scroll: an arrow leads to the newer page, one to the older.
+
+    Where there are several rounds, double arrows lead to where a newer or an older one begins.
+    """
 
     name = "log"
 
@@ -94,23 +100,45 @@ class LogScreen(Screen):
         """The rows of the page that is shown."""
         return self._pages[self.page - 1]
 
+    @property
+    def _starts(self) -> dict[int, int]:
+        """The page on which each round begins, the newest round first."""
+        starts: dict[int, int] = {}
+        for page, (heading, *_) in enumerate(filter(None, self._pages), 1):
+            if isinstance(heading, RoundHeading):
+                starts.setdefault(heading.round, page)
+        return starts
+
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
-        scale = self.desk.scale
-        plan, last = _plan(scale), len(self._pages)
-        back = back_control(Frame(scale))
+        back, page, last = back_control(Frame(self.desk.scale)), self.page, len(self._pages)
         if last == 1:
             return (back,)
-        newer = _arrow(plan.newer, "back", self.page - 1, last)
-        older = _arrow(plan.older, "next", self.page + 1, last)
-        return back, newer, older
+        starts = self._starts
+        plan = _plan(self.desk.scale, by_round=len(starts) > 1)
+        newer = _arrow(plan.newer[-1], "back", f"page:{page - 1}", there=page > 1)
+        older = _arrow(plan.older[0], "next", f"page:{page + 1}", there=page < last)
+        if len(starts) == 1:
+            return back, newer, older
+        own = min(number for number, start in starts.items() if start <= page)
+        upper = own if starts[own] < page else own + 1  # from within a round first to its begin
+        return (
+            back,
+            _arrow(plan.newer[0], "far_back", f"round:{upper}", there=upper in starts),
+            newer,
+            older,
+            _arrow(plan.older[-1], "far_next", f"round:{own - 1}", there=own - 1 in starts),
+        )
 
     def act(self, name: str) -> None:
-        if name == "button:back":
+        kind, _, value = name.partition(":")
+        if kind == "page":
+            self._page = int(value)
+        elif kind == "round":
+            self._page = self._starts[int(value)]
+        else:
             self.desk.back()
-        elif name.startswith("page:"):
-            self._page = int(name.removeprefix("page:"))
 
     # The picture.
 
@@ -142,7 +170,6 @@ def _draw_band(surface: pygame.Surface, scale: Scale, rect: Rect) -> None:
         surface.blit(painted(rounded_mask(*rect.size, scale.px(14)), BLACK, _BAND), rect)
 
 
-def _arrow(place: Rect, icon: str, page: int, last: int) -> Control:
+def _arrow(place: Rect, icon: str, name: str, *, there: bool) -> Control:
     """The way to another page; at either end of the log it stays and does nothing."""
-    there = 1 <= page <= last
-    return Control(f"page:{page}", place, Style.TOOL, icon=icon, enabled=there)
+    return Control(name, place, Style.TOOL, icon=icon, enabled=there)

@@ -31,18 +31,14 @@ LOG: tuple[Event, ...] = (
 )
 
 
-def test_the_newest_is_first_and_rounds_have_headings() -> None:
-    assert pages_of(LOG, 10) == ((RoundHeading(2), CHOSEN, RoundHeading(1), DRAW, PASS, SIX),)
-
-
-def test_a_round_that_goes_on_on_another_page_has_its_heading_again() -> None:
-    assert pages_of(LOG, 5) == (
-        (RoundHeading(2), CHOSEN, RoundHeading(1), DRAW, PASS),
-        (RoundHeading(1), SIX),
+def test_the_newest_is_first_and_every_round_has_pages_of_its_own() -> None:
+    assert pages_of(LOG, 10) == (
+        (RoundHeading(2), CHOSEN),
+        (RoundHeading(1), DRAW, PASS, SIX),
     )
 
 
-def test_no_heading_stands_alone_at_the_foot_of_a_page() -> None:
+def test_a_round_that_goes_on_on_another_page_has_its_heading_again() -> None:
     assert pages_of(LOG, 3) == (
         (RoundHeading(2), CHOSEN),
         (RoundHeading(1), DRAW, PASS),
@@ -56,8 +52,7 @@ def test_nothing_has_happened_yet() -> None:
 
 
 def test_the_heading_of_a_round_tells_of_a_hint() -> None:
-    (rows,) = pages_of(LOG, 10, helped={1})
-    assert [row for row in rows if isinstance(row, RoundHeading)] == [
+    assert [rows[0] for rows in pages_of(LOG, 10, helped={1})] == [
         RoundHeading(2),
         RoundHeading(1, is_helped=True),
     ]

@@ -40,14 +40,39 @@ def test_a_pass_tells_the_ends_at_which_it_failed() -> None:
 
 def test_pages_lead_to_older_and_newer_rows() -> None:
     desk, screen = log_of("match")
-    assert desk.targets == ["button:back", "page:2"]
+    assert desk.targets == ["button:back", "page:2", "round:10"]
     first = screen.rows
     desk.tap("page:2")
     assert screen.page == 2
     assert screen.rows != first
-    assert desk.targets == ["button:back", "page:1", "page:3"]
+    assert desk.targets == ["button:back", "round:11", "page:1", "page:3", "round:10"]
     desk.tap("page:1")
     assert screen.rows == first
+
+
+def test_double_arrows_lead_from_round_to_round() -> None:
+    desk, screen = log_of("match")  # eleven rounds
+    first = screen.rows
+    desk.tap("round:10")
+    heading, ended, *_ = begin = screen.rows
+    assert heading == RoundHeading(10)
+    assert isinstance(ended, RoundEnded)
+    desk.tap(f"page:{screen.page + 1}")
+    assert screen.rows[0] == RoundHeading(10)
+    desk.tap("round:10")  # from within a round first to where it begins
+    assert screen.rows == begin
+    desk.tap("round:11")
+    assert screen.rows == first
+    for number in range(10, 0, -1):
+        desk.tap(f"round:{number}")
+    assert screen.rows[0] == RoundHeading(1)
+    assert "round:0" not in desk.targets
+
+
+def test_a_log_of_one_round_has_no_double_arrows() -> None:
+    desk, screen = log_of("unfinished_play", (800, 600))
+    assert {row.round for row in screen.rows if isinstance(row, RoundHeading)} == {1}
+    assert desk.targets == ["button:back", "page:2"]
 
 
 def test_every_row_is_on_some_page_and_the_last_page_leads_no_further() -> None:
@@ -72,7 +97,7 @@ def test_a_larger_window_with_fewer_pages_shows_its_last_one() -> None:
     desk.resize((1280, 1024))
     assert screen.page < pages
     assert screen.rows
-    assert desk.targets == ["button:back", f"page:{screen.page - 1}"]
+    assert desk.targets == ["button:back", "round:1", f"page:{screen.page - 1}"]
 
 
 def test_the_log_shows_no_hand() -> None:
