@@ -41,6 +41,8 @@ _SOFT_WORD = 21
 # they have where there is plenty, with a bar or without.
 _LONGEST, _SHORTEST, _LEAST_NAME = 0.285, 0.14, 0.24
 _EASY_NAME = {True: 0.16, False: 0.26}
+# How long the longest bar is before tiles may be larger than so many units.
+_EASY_BAR, _EASY_TILE = 0.22, 38
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,7 @@ class Columns:
     name: int  # from the row's left edge
     tiles: int
     tiles_end: int
+    side: int  # the short side of tiles at most
     bar: Rect | None  # within a row
     number: int | None  # the right edge of the count
 
@@ -78,32 +81,49 @@ def columns_for(
     name = scale.px(12) + round(_emblem_room(scale, height)) + scale.px(14)
     names = max(text.text_width(scale, row.name, text.NAME) for row in rows)
     notes = max(text.text_width(scale, row.note, _voice(row)) + _crown(scale, row) for row in rows)
-    longest = max(_hand_room(scale, height, row) for row in rows)
     number = width - scale.px(28)
     digits = text.text_width(scale, "88", text.SCORE.at(46)) + scale.px(20)
-    shortest = round(width * _SHORTEST)
+    shortest, gap = round(width * _SHORTEST), scale.px(16)
+    tall = height // 2 - scale.px(_FREE)
+    told = name + max(notes, min(names, round(width * _LEAST_NAME))) + gap
+    room = number - digits - scale.px(28) - told - round(width * _EASY_BAR)
+    side = _easy_side(scale, tall, rows, room) if bars else scale.px(_TILE)
+    longest = _longest_hand(scale, min(side, tall), rows)
     end = number - digits - shortest - scale.px(14) if bars else width - scale.px(14)
     # A hand of many tiles is drawn smaller rather than over the names.
-    gap = scale.px(16)
     free = end - longest - gap - name
     easy = free - round(width * (_LONGEST - _SHORTEST)) if bars else free
     least = max(names, notes, min(round(width * _EASY_NAME[bars]), easy))
     tiles = name + min(least, max(free, notes, round(width * _LEAST_NAME))) + gap
     if not bars:
-        return Columns(name, tiles, end, None, None)
+        return Columns(name, tiles, end, side, None, None)
     free = number - digits - scale.px(28) - tiles - longest
     length = round(min(width * _LONGEST, max(shortest, free)))
     high = scale.px(28)
     bar = Rect(number - digits - length, (height - high) // 2, length, high)
-    return Columns(name, tiles, bar.x - scale.px(14), bar, number)
+    return Columns(name, tiles, bar.x - scale.px(14), side, bar, number)
 
 
-def _hand_room(scale: Scale, height: int, row: SeatRow) -> int:
-    """The width of a row's tiles as large as its height lets them be, and of the word beside.
+def _easy_side(scale: Scale, tall: int, rows: Sequence[SeatRow], room: int) -> int:
+    """The short side of tiles at most: where bars would be short, as small as is still read well.
+
+    No tile of the longest hand is higher than twice `tall`.
+    """
+    side = scale.px(_TILE)
+    while side > scale.px(_EASY_TILE) and _longest_hand(scale, min(side, tall), rows) > room:
+        side -= 1
+    return side
+
+
+def _longest_hand(scale: Scale, side: int, rows: Sequence[SeatRow]) -> int:
+    """The width of the longest hand of tiles with this short side, and of the word beside.
 
     A word without a tile takes what room there is.
     """
-    side = min(scale.px(_TILE), height // 2 - scale.px(_FREE))
+    return max(_hand_room(scale, side, row) for row in rows)
+
+
+def _hand_room(scale: Scale, side: int, row: SeatRow) -> int:
     word = scale.px(14) + text.text_width(scale, row.word, text.TURN) if row.last else 0
     return hand_width(1 if row.last else len(row.hand), side) + word
 
@@ -222,7 +242,7 @@ def _draw_hand(
     x, y = rect.x + columns.tiles, rect.centery
     tall = rect.height - 2 * scale.px(_FREE)
     tiles = (row.last,) if row.last else row.hand
-    s = hand_side(len(tiles), (room, tall), scale.px(_TILE)) if tiles else 0
+    s = hand_side(len(tiles), (room, tall), columns.side) if tiles else 0
     # With the thickness that shows below them they stand in the row's middle.
     places = hand_places(len(tiles), s, (x, y - round(THICKNESS * s / 2)))
     draw_hand(surface, scale, tiles, places, opened)

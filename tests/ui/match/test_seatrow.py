@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from dekabes.engine import Seat, Tile
+from dekabes.engine import SEATS, Seat, Tile
 from dekabes.ui import text
 from dekabes.ui.match import seatrow
 from dekabes.ui.match.count_page import CountPage
@@ -15,8 +15,8 @@ from dekabes.ui.screens.ended import round_end
 from dekabes.ui.theme import Dress, Scale, Theme
 from tests.ui.screens.test_match_fitting import at
 
-# What has to be there at least: 24 pixels, and 44 units where there are enough pixels.
-LEAST = {(600, 800): 24, (800, 1280): 44, (800, 600): 24, (1280, 800): 32}
+# What has to be there at least: 24 pixels, and 38 units where there are enough pixels.
+LEAST = {(600, 800): 24, (800, 1280): 38, (800, 600): 24, (1280, 800): 32}
 
 
 @pytest.mark.parametrize("size", LEAST)
@@ -45,10 +45,24 @@ def test_a_name_has_the_room_that_tiles_bar_and_count_leave_free() -> None:
     scale, tile = Scale.of((1280, 800)), Tile(6, 6)
     rows = [SeatRow(Seat.ONE, "W" * 24, "", (tile,) * count, 12, bar=1.0) for count in (1, 4)]
     columns = columns_for(scale, (790, 110), rows, bars=True)
-    four = 4 * 44 + 3 * 11  # half of what is free of the height, and the gaps
+    four = 4 * 38 + 3 * 10  # as small as tiles get for a longer bar, and the gaps
     assert columns.bar is not None
     assert columns.tiles_end - columns.tiles == four
     assert columns.bar.x - columns.tiles_end == 14
+
+
+def test_upright_tiles_leave_bars_a_length_that_can_be_compared() -> None:
+    scale, tile = Scale.of((800, 1280)), Tile(6, 6)
+    hands = zip(SEATS, ("Nadège", "Wilner", "Josué", "Mirlande"), (1, 2, 3, 4), strict=True)
+    rows = [SeatRow(seat, name, "", (tile,) * n, 12 * n, bar=n / 4) for seat, name, n in hands]
+    long, short = (columns_for(scale, (664, 110), part, bars=True) for part in (rows, rows[:2]))
+    assert long.bar is not None
+    assert short.bar is not None
+    # Four tiles of 46 and three gaps of 12 would leave less than a fifth of the row.
+    assert 38 <= long.side < 46
+    assert long.bar.width >= 0.2 * 664
+    assert short.side == 46
+    assert short.bar.width == round(0.285 * 664)
 
 
 def test_an_empty_hand_leaves_its_room_to_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
