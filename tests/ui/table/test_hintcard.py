@@ -8,12 +8,15 @@ from math import ceil
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from dekabes.engine import End, Line, Play, Seat, Tile
 from dekabes.i18n import LANGUAGES, load
 from dekabes.session import Hint, Reason, ReasonKind
+from dekabes.ui import text
 from dekabes.ui.art.parts import TOLD_RING
 from dekabes.ui.screens.tablehint import ends_of, move_card, where_card
+from dekabes.ui.table import hintcard
 from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.geometry import table_geometry
 from dekabes.ui.table.hintcard import end_ring, hint_card, said
@@ -298,3 +301,54 @@ def test_after_the_last_tile_no_ends_are_told() -> None:
     assert seen.hand == (hint.action.tile,)
     card = move_card(load("en"), NAMES, seen, replace(hint, reasons=(reason(ReasonKind.OUT),)))
     assert card.title == "Then your hand is empty."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "below"),
+    [((1280, 800), False), ((1024, 600), False), ((800, 1280), True), ((600, 800), True)],
+)
+def test_beside_few_tiles_the_card_has_its_bulb_and_a_word_on_its_button(
+    size: Size, below: bool, lang: str
+) -> None:
+    scale, line = Scale.of(size), Line().opened(tile("66"))
+    model = told(line, hints(line)[0], lang)
+    card = hint_card(scale, table_geometry(size), model)
+    assert card
+    assert card.bulb
+    assert card.worded
+    assert card.show
+    assert card.cross
+    assert model.hint
+    assert card.show.width > text.text_width(scale, model.hint.show, text.FIRST.at(23))
+    # Both in one line, the cross in its corner.
+    assert card.show.y == card.cross.y
+    assert card.show.right + max(scale.px(12), 8) == card.cross.left
+    assert card.cross.right == card.rect.right - scale.px(20)
+    last = card.lines[-1]
+    assert (card.show.top >= last.spot[1] + last.half // 2) == below
+    if below:
+        assert card.cross.bottom == card.rect.bottom - scale.px(20)
+    else:
+        assert abs(card.cross.centery - card.rect.centery) <= 1
+
+
+INSIDE = Rect(0, 0, 1000, 400)  # the foot's middle is at 500, 400
+BUTTON = Rect(0, 0, 68, 68)
+
+
+def ill(rect: Rect, show: Rect | None = BUTTON) -> tuple[int, int]:
+    """How ill a card lies in a window in which a unit is a pixel."""
+    return hintcard._ill(Scale.of((1280, 800)), hintcard.Card(rect, (), None, show), INSIDE)
+
+
+def test_a_card_lies_best_where_it_is_high_enough_and_then_near_the_foots_middle() -> None:
+    whole, flat = Rect(400, 20, 200, 116), Rect(400, 300, 200, 100)
+    # 16 pixels are lacking under the buttons; beside a preview there are none.
+    assert ill(whole) < ill(flat)
+    assert ill(flat, show=None) < ill(whole, show=None)
+    # A higher one than is wanted is no better.
+    assert ill(Rect(400, 250, 200, 150))[0] == ill(whole)[0] == 0
+    # Ten pixels up are worse than 15 aside, and better than 25.
+    up = Rect(400, 274, 200, 116)
+    assert ill(Rect(415, 284, 200, 116)) < ill(up) < ill(Rect(375, 284, 200, 116))
