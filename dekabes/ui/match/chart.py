@@ -16,6 +16,7 @@ from dekabes.ui.art.emblems import team_sign
 from dekabes.ui.art.parts import draw_sheet
 from dekabes.ui.art.raster import Sprite
 from dekabes.ui.formats import ready
+from dekabes.ui.match.plain import draw_paragraph
 from dekabes.ui.theme import BLUE_LIGHT, BRASS, BRASS_LIGHT, IVORY, MUTED, RED_LIGHT, Colour, Scale
 
 SIGN, LINE, ASIDE = 26, 5, 5  # units: a team's sign, its line, how far it runs aside
@@ -132,6 +133,8 @@ class _Plot:
         labels = self._labels()
         self._draw_grid(left, [box for _, box in labels])
         self._draw_rounds()
+        if not self.course.rounds:
+            self._draw_note()
         for team in (Team.B, Team.A):
             self._draw_line(team)
         for team in (Team.B, Team.A):
@@ -149,11 +152,17 @@ class _Plot:
             text.draw_text(self.surface, self.scale, str(points), text.SMALL, MUTED, spot, "center")
             if points == POINTS_TO_WIN:
                 self._draw_dots(y, labels)
-            else:
+            elif not points or self.course.rounds:
                 self._draw_shade(Rect(self.rect.x, y, self.rect.width, thin), 46)
         if self.course.now is not None:  # the round under way stands at the chart's end
             top = self.at(0, POINTS_TO_WIN)[1]
             self._draw_shade(Rect(self.rect.right, top, thin, self.rect.bottom - top), 120)
+
+    def _draw_note(self) -> None:
+        """Say what will be here where no round is over yet."""
+        room = self.rect.inflate(-2 * self.scale.px(SIGN), -2 * self.scale.px(SIGN))
+        note = self.words("match.no_round")
+        draw_paragraph(self.surface, self.scale, note, text.BODY, MUTED, room)
 
     def _draw_shade(self, line: Rect, opacity: int) -> None:
         shade = pygame.Surface(line.size)

@@ -11,6 +11,7 @@ from pygame import Rect
 from dekabes.engine import Kind, Points, Result, RoundRecord, Seat
 from dekabes.i18n import load
 from dekabes.ui import text
+from dekabes.ui.match import chart
 from dekabes.ui.match.chart import Course, _Plot, draw_chart
 from dekabes.ui.theme import Scale
 
@@ -116,3 +117,31 @@ def test_the_title_is_whole_and_where_room_is_scarce_the_teams_go_without_names(
     if named:
         blue, head = drawn["Blue"], drawn[title]
         assert blue.left > head.right or blue.centery > head.bottom
+
+
+@pytest.mark.parametrize("size", [(752, 652), (736, 320), (330, 560)])
+def test_before_a_round_is_over_words_say_what_will_be_there_and_then_they_are_gone(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[tuple[str, Rect]] = []
+
+    def noted(
+        surface: pygame.Surface,
+        scale: Scale,
+        string: str,
+        role: text.Role,
+        colour: tuple[int, int, int],
+        room: Rect,
+    ) -> None:
+        said.append((string, room))
+
+    monkeypatch.setattr(chart, "draw_paragraph", noted)
+    surface, rect = pygame.Surface((800, 700)), Rect(20, 20, *size)
+    for course in (Course((0, 0), (), now=1), Course((1, 2), (), now=4), DRAWN):
+        draw_chart(surface, SCALE, rect, course, WORDS, "")
+    note = WORDS("match.no_round")
+    assert [string for string, _ in said] == [note] * 2
+    for _, room in said:
+        assert rect.contains(room)
+        lines = text.wrap(SCALE, note, text.BODY, room.width)
+        assert len(lines) * text.line_height(SCALE, text.BODY) <= room.height
