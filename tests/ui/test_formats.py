@@ -1,8 +1,16 @@
-"""Memory that is painted over again."""
+"""Memory that is painted over again, and where the system's library keeps it."""
+
+import ctypes
+import platform
+import subprocess
+import sys
+from collections.abc import Callable
+from unittest.mock import Mock
 
 import pygame
+import pytest
 
-from dekabes.ui.formats import Repainted, laid
+from dekabes.ui.formats import Repainted, give_back, keep_one_store, laid
 
 SIZE = (4, 4)
 GREEN, RED, BLUE, GREY = (0, 99, 0), (99, 0, 0), (0, 0, 99), (99, 99, 99)
@@ -63,3 +71,42 @@ def test_memory_of_another_size_or_format_is_not_painted_in() -> None:
         assert laid(other, ground) is not other
     same = pygame.Surface(SIZE, 0, 32)
     assert laid(same, ground) is same
+
+
+# What another thread takes comes from a store of its own, of which the library tells.
+STORES = """
+import ctypes, sys, threading
+from dekabes.ui.formats import keep_one_store
+if sys.argv[1] == "one":
+    keep_one_store()
+library = ctypes.CDLL(None)
+library.malloc.restype = ctypes.c_void_p
+thread = threading.Thread(target=library.malloc, args=(1000,))
+thread.start()
+thread.join()
+library.malloc_info(0, ctypes.c_void_p.in_dll(library, "stdout"))
+library.fflush(None)
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only the GNU library has stores")
+def test_all_threads_take_memory_from_one_store() -> None:
+    def stores(how_many: str) -> int:
+        told = subprocess.check_output([sys.executable, "-c", STORES, how_many], text=True)
+        return told.count("<heap nr=")
+
+    assert (stores("one"), stores("usual")) == (1, 2)
+
+
+@pytest.mark.parametrize("tell", [keep_one_store, give_back])
+@pytest.mark.parametrize(
+    "library",
+    [Mock(side_effect=OSError), Mock(side_effect=TypeError), Mock(return_value=object())],
+    ids=["no library", "none by that name", "no such call"],
+)
+def test_a_system_that_cannot_be_told_so_is_left_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, tell: Callable[[], None], library: Mock
+) -> None:
+    monkeypatch.setattr(ctypes, "CDLL", library)
+    tell()
+    library.assert_called()
