@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from dekabes.i18n import load
+from dekabes.ui import text
 from dekabes.ui.match import count_page
 from dekabes.ui.match.count_page import CountPage
 from dekabes.ui.screens.ended import round_end
@@ -32,3 +34,10 @@ def test_equality_is_told_when_both_counts_are(
     assert len(end.result.lowest) == 3
     CountPage(Scale.of(SIZE), end).draw(pygame.Surface(SIZE), seconds)
     assert len(places) == signs
+
+
+@pytest.mark.parametrize("width", range(120, 320, 20))
+def test_the_lowest_count_is_not_parted_from_who_holds_it(width: int) -> None:
+    says = load("en")("round.lowest_is", name="Mirlande", n=6)
+    lines = text.wrap(Scale.of(SIZE), says, text.SECTION, width)
+    assert not any(line[0].string.startswith("6") for line in lines)
