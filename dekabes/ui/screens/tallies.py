@@ -23,7 +23,14 @@ from dekabes.ui.theme import BRASS_LIGHT, INK, IVORY, MUTED, Scale, Theme
 
 HOLDER = text.NAME.at(21)  # the name over a hand
 VALUE = text.NAME.at(21)
-COIN = 44  # a round's base
+RADIUS = 14
+# Of the hands: what is round all of them, between two and inside one, aside and above.
+AROUND, APART, PAD = (14, 10), 14, 10
+EMBLEM, UNDER_EMBLEM, HALF = 52, 6, 44  # an emblem and half a tile, at most
+BESIDE, COUNT_EDGE = 8, 4  # before a word or a sign, after a count
+# The sides of a tile and what is free beside it, in halves of one: its height, three in a row.
+HIGH, WIDE, STEP = 2.1, 3.4, 1.18
+EQUAL, EQUAL_SIGN, EQUAL_PEN = 28, 20, 3.0  # between two hands of one count
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +68,27 @@ def draw_block(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalog
 def draw_draw(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
     """The lowest count in both teams."""
     first, second, *_ = _draw_hands(surface, scale, rect, words, DRAW)
-    place = draw_coin(surface, scale, ((first.right + second.x) / 2, rect.centery), "", 28)
-    draw_icon(surface, "equal", place.center, scale.px(20), INK, 3.0)
+    place = draw_coin(surface, scale, ((first.right + second.x) / 2, rect.centery), "", EQUAL)
+    draw_icon(surface, "equal", place.center, scale.px(EQUAL_SIGN), INK, EQUAL_PEN)
 
 
 def _draw_hands(
     surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue, hands: Sequence[OpenHand]
 ) -> list[Rect]:
     """Draw hands side by side, with names where all of them have room; returns their places."""
-    inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(10))
-    gap, pad = scale.px(14), scale.px(10)
+    inner = rect.inflate(-2 * scale.px(AROUND[0]), -2 * scale.px(AROUND[1]))
+    gap, pad = scale.px(APART), scale.px(PAD)
     wide = (inner.width - (len(hands) - 1) * gap) // len(hands)
-    size = min(scale.px(52), (inner.height - 2 * pad) // 3)
+    size = min(scale.px(EMBLEM), (inner.height - 2 * pad) // 3)
     names = {hand.seat: words(f"name.computer.{hand.seat}") for hand in hands}
     longest = max(text.text_width(scale, name, HOLDER) for name in names.values())
-    named = longest <= wide - 2 * pad - size - scale.px(8)
+    named = longest <= wide - 2 * pad - size - scale.px(BESIDE)
     places = [Rect(inner.x + n * (wide + gap), inner.y, wide, inner.height) for n in range(4)]
     for place, hand in zip(places, hands, strict=True):
         if scale.dress.theme is Theme.EBONY:  # on black its tiles would be lost
             (draw_lit_panel if hand.lit else draw_ground)(surface, scale, place)
         else:
-            draw_plate(surface, scale, place, turn=hand.lit, radius=14)
+            draw_plate(surface, scale, place, turn=hand.lit, radius=RADIUS)
         within = place.inflate(-2 * pad, -2 * pad)
         _draw_hand(surface, scale, within, size, names[hand.seat] if named else "", hand)
     return places
@@ -92,16 +99,16 @@ def _draw_hand(
 ) -> None:
     """A seat's emblem, its name or its count beside it, and its tiles below."""
     medallion(hand.seat, size, flat=scale.contrast).blit(surface, *rect.topleft)
-    top = rect.y + size + scale.px(6)
+    top = rect.y + size + scale.px(UNDER_EMBLEM)
     tiles = Rect(rect.x, top, rect.width, rect.bottom - top)
-    count = (rect.right - scale.px(4), rect.y + size // 2)
+    count = (rect.right - scale.px(COUNT_EDGE), rect.y + size // 2)
     if name:
-        at = (rect.x + size + scale.px(8), rect.y + size // 2)
+        at = (rect.x + size + scale.px(BESIDE), rect.y + size // 2)
         text.draw_text(surface, scale, name, HOLDER, IVORY, at)
         count = (count[0], tiles.centery)
-        tiles.width -= text.text_width(scale, "88", text.SCORE) + scale.px(8)
-    s = int(min(scale.px(44), tiles.height / 2.1, tiles.width / 3.4))
-    step, y = round(1.18 * s), tiles.centery - s
+        tiles.width -= text.text_width(scale, "88", text.SCORE) + scale.px(BESIDE)
+    s = int(min(scale.px(HALF), tiles.height / HIGH, tiles.width / WIDE))
+    step, y = round(STEP * s), tiles.centery - s
     lain = [upright_at(tile, tiles.x + n * step, y, s) for n, tile in enumerate(hand.tiles)]
     draw_tiles(surface, scale, s, lain)
     colour = BRASS_LIGHT if hand.lit else IVORY
@@ -126,19 +133,26 @@ CHAIN = (
 )
 
 
+COIN = 44  # a round's base
+BETWEEN, ARROW = 30, 24  # between two rounds, and the arrow there
+EDGE, BEFORE_EDGE, TOP = 16, 14, 8  # inside a round: before its words, after its base, above both
+RAISE = 6  # how much the base stands over the middle of the line that it is beside
+SIGN = 24
+
+
 def draw_bases(surface: pygame.Surface, scale: Scale, rect: Rect, words: Catalogue) -> None:
     """What rounds are worth that follow each other."""
-    gap = scale.px(30)
+    gap = scale.px(BETWEEN)
     wide = (rect.width - (len(CHAIN) - 1) * gap) // len(CHAIN)
     said = [text.text_width(scale, words(step.key), VALUE) for step in CHAIN]
     said.append(text.text_width(scale, words("table.round_number", n=1), text.SMALL))
-    is_beside = max(said) + scale.px(16 + 8 + COIN + 14) <= wide
+    is_beside = max(said) + scale.px(EDGE + BESIDE + COIN + BEFORE_EDGE) <= wide
     for number, step in enumerate(CHAIN, 1):
         box = Rect(rect.x + (number - 1) * (wide + gap), rect.y, wide, rect.height)
-        draw_recess(surface, scale, box, menu=True, radius=14)
+        draw_recess(surface, scale, box, menu=True, radius=RADIUS)
         _draw_step(surface, scale, box, words, number, step, is_beside=is_beside)
         if number > 1:
-            sign = icon("next", scale.px(24), BRASS_LIGHT)
+            sign = icon("next", scale.px(ARROW), BRASS_LIGHT)
             surface.blit(sign, sign.get_rect(center=(box.x - gap // 2, box.centery)))
 
 
@@ -153,19 +167,19 @@ def _draw_step(
     is_beside: bool,
 ) -> None:
     """How a round ended, which it was, and its base beside that, or beside what it brought."""
-    x, high = box.x + scale.px(16), box.height - 2 * scale.px(8)
-    upper, middle, lower = (box.y + scale.px(8) + high * part // 6 for part in (1, 3, 5))
+    x, high = box.x + scale.px(EDGE), box.height - 2 * scale.px(TOP)
+    upper, middle, lower = (box.y + scale.px(TOP) + high * part // 6 for part in (1, 3, 5))
     text.draw_text(surface, scale, words(step.key), VALUE, IVORY, (x, upper))
     round_ = words("table.round_number", n=number)
     text.draw_text(surface, scale, round_, text.SMALL, MUTED, (x, middle))
-    level = (upper + middle) // 2 if is_beside else lower - scale.px(6)
-    _draw_base(surface, scale, (box.right - scale.px(14 + COIN // 2), level), step.base)
+    level = (upper + middle) // 2 if is_beside else lower - scale.px(RAISE)
+    _draw_base(surface, scale, (box.right - scale.px(BEFORE_EDGE + COIN // 2), level), step.base)
     if step.winner is None:
         text.draw_text(surface, scale, "+0", VALUE, IVORY, (x, lower))
         return
-    sign = team_sign(step.winner, scale.px(24))
+    sign = team_sign(step.winner, scale.px(SIGN))
     right = surface.blit(sign, sign.get_rect(midleft=(x, lower))).right
-    at = (right + scale.px(8), lower)
+    at = (right + scale.px(BESIDE), lower)
     text.draw_text(surface, scale, f"+{step.base}", VALUE, BRASS_LIGHT, at)
 
 
