@@ -10,7 +10,7 @@ from dekabes.i18n import Catalogue
 from dekabes.ui import text
 from dekabes.ui.controls import Control, Style
 from dekabes.ui.table.geometry import TOOLS, Geometry
-from dekabes.ui.table.model import TableModel, targets
+from dekabes.ui.table.model import TableModel, place_targets, tile_targets
 from dekabes.ui.theme import Scale
 from dekabes.ui.touchable import FINGER
 
@@ -21,9 +21,11 @@ AIR = 14  # units that are free there where the rail is long enough
 
 def table_places(geometry: Geometry, model: TableModel) -> tuple[Control, ...]:
     """The tiles of the hand, which rise when they are touched, and where tiles may lie."""
-    return tuple(
-        Control(name, rect, Style.BARE if name.startswith("tile:") else Style.PLACE)
-        for name, rect in targets(geometry, model).items()
+    tiles = tile_targets(geometry, model).items()
+    places = place_targets(geometry, model).items()
+    return (
+        *(Control(name, rect, Style.BARE) for name, rect in tiles),
+        *(Control(name, rect, Style.PLACE) for name, rect in places),
     )
 
 

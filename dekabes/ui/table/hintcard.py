@@ -33,7 +33,8 @@ from dekabes.ui.table.model import (
     ghost_placed,
     layout_of,
     opening_rect,
-    targets,
+    place_targets,
+    tile_targets,
 )
 from dekabes.ui.table.notices import draw_sentence
 from dekabes.ui.theme import BRASS_LIGHT, IVORY, WHITE, Scale
@@ -131,8 +132,9 @@ def _taken(scale: Scale, geometry: Geometry, model: TableModel) -> Iterator[Rect
         lying.append(opening_rect(layout, model))
     around = APART + (scale.px(AROUND) if asks else 0)
     yield from (rect.inflate(2 * around, 2 * around) for rect in lying)
-    places = targets(geometry, model).items()
-    touched = [rect for name, rect in places if not asks or not name.startswith("tile:")]
+    touched = [*place_targets(geometry, model).values()]
+    if not asks:
+        touched += tile_targets(geometry, model).values()
     if model.preview:
         touched += check_and_cross(geometry, model)
     apart = max(APART, scale.px(20))

@@ -183,14 +183,21 @@ def ghost_placed(layout: Layout, ghost: Ghost) -> Placed:
 
 def targets(geometry: Geometry, model: TableModel) -> dict[str, Rect]:
     """What can be tapped or dropped on, by the names of the trace: exactly what is drawn."""
+    return tile_targets(geometry, model) | place_targets(geometry, model)
+
+
+def tile_targets(geometry: Geometry, model: TableModel) -> dict[str, Rect]:
+    """The tiles of an open hand."""
+    if model.shut is not None:
+        return {}
+    places = zip(model.slots, hand_rects(geometry, model), strict=True)
+    return {f"tile:{tile}": rect for tile, rect in places if tile}
+
+
+def place_targets(geometry: Geometry, model: TableModel) -> dict[str, Rect]:
+    """Where a tile may be laid."""
     layout = layout_of(geometry, model)
-    found: dict[str, Rect] = {}
-    if model.shut is None:
-        for tile, rect in zip(model.slots, hand_rects(geometry, model), strict=True):
-            if tile:
-                found[f"tile:{tile}"] = rect
-    for end in model.open_ends:
-        found[END_NAMES[end]] = _end_rect(layout, model, end)
+    found = {END_NAMES[end]: _end_rect(layout, model, end) for end in model.open_ends}
     if model.opening:
         found["open"] = _touchable(opening_rect(layout, model))
     if model.preview:
