@@ -249,7 +249,8 @@ def _draw_equal(surface: pygame.Surface, scale: Scale, centre: tuple[int, int]) 
     size = scale.px(_EQUAL)
     place = Rect(0, 0, size, size)
     place.center = centre
-    slab_shadow(size, size, size // 2, scale.u).blit(surface, *place.topleft)
+    if not scale.contrast:
+        slab_shadow(size, size, size // 2, scale.u).blit(surface, *place.topleft)
     body = slab(Body.BRASS, size, size, size // 2, scale.u, scale.contrast)
     body.blit(surface, *place.topleft)
     bar = Rect(0, 0, round(size * 0.40), max(2, round(size * 0.085)))

@@ -78,10 +78,13 @@ def draw_rack(
     places: Sequence[Rect],
     lifted: Collection[Tile] = (),
 ) -> None:
-    """Draw the rack with its tiles; those that are lifted have a mark under them."""
-    slabs.slab_shadow(*rack.size, scale.px(RADIUS), scale.u, sheet=True).blit(
-        surface, *rack.topleft
-    )
+    """Draw the rack with its tiles; those that are lifted have a mark under them.
+
+    In high contrast neither the rack throws a shadow nor a mark its light.
+    """
+    if not scale.contrast:
+        fallen = slabs.slab_shadow(*rack.size, scale.px(RADIUS), scale.u, sheet=True)
+        fallen.blit(surface, *rack.topleft)
     surface.blit(_frame(*rack.size, scale.bare), rack)
     raised = [
         place.move(0, -ceil(place.width * _LIFT)) if tile in lifted else place
@@ -102,7 +105,9 @@ def _draw_mark(surface: pygame.Surface, scale: Scale, place: Rect) -> None:
     """A short bar of brass light under a lifted tile."""
     width, height = scale.px(_MARK[0]), max(_LEAST_MARK, scale.px(_MARK[1]))
     spot = (place.centerx - width // 2, place.bottom + round(place.width * 0.13))
-    raster.glow(width, height, height / 2, scale.px(14), BRASS_LIGHT, 0.5).blit(surface, *spot)
+    if not scale.contrast:
+        light = raster.glow(width, height, height / 2, scale.px(14), BRASS_LIGHT, 0.5)
+        light.blit(surface, *spot)
     bar = slabs.slab(slabs.Body.BRASS, width, height, height // 2, scale.u, scale.contrast)
     bar.blit(surface, *spot)
 
