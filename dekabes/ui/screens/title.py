@@ -43,6 +43,8 @@ LINE = (
 TILE = 80
 EDGE = 40  # the wood around the felt
 GAP = 12  # what is between the small buttons
+SIGNED_EDGE = 39  # between a small button's word and its edge, half a sign included
+BEFORE_TILES = 24  # what stays free between the line under the name and the tiles
 TAGLINE = text.BODY.at(24)
 
 
@@ -67,7 +69,7 @@ LYING_PLAN = Plan(
     size=112,
     baseline=182,
     tagline=237,
-    column=(96, 288, 480),
+    column=(96, 288, 448),  # as wide as the name
     small=74,
     foot=700,
     tiles=(622, 178),
@@ -159,7 +161,8 @@ class TitleScreen(Screen):
             ("button:quit", words("button.quit"), "quit"),
         )
         gap = self._frame.apart(GAP)
-        widths = shared_widths(self.desk.scale, [label for _, label, _ in signs], 2, wide - gap)
+        labels = [label for _, label, _ in signs]
+        widths = shared_widths(self.desk.scale, labels, 2, wide - gap, SIGNED_EDGE)
         buttons = []
         for place, (name, label, icon) in enumerate(signs):
             row, column = divmod(place, 2)
@@ -174,8 +177,9 @@ class TitleScreen(Screen):
         scale = frame.scale
         surface.blit(_table(scale), (0, 0))
         self._draw_name(surface)
-        # Where letters are large the line is longer than the column, and becomes two.
-        room = scale.px(plan.column[0] + plan.column[2] - plan.middle if plan.left else frame.width)
+        # Where letters are large the line is longer than what is free, and becomes two.
+        free = plan.tiles[0] - BEFORE_TILES - plan.middle
+        room = scale.px(free if plan.left else frame.width)
         tagline = text.balanced(scale, words("title.tagline"), TAGLINE, IVORY, room)
         anchor = "midleft" if plan.left else "center"
         surface.blit(tagline, tagline.get_rect(**{anchor: frame.at(plan.middle, plan.tagline)}))

@@ -2,11 +2,14 @@
 
 from itertools import combinations, pairwise
 
+import pygame
 import pytest
 
+from dekabes.ui import text
 from dekabes.ui.art.buttons import BLUE_MARK, RED_MARK
-from dekabes.ui.screens.title import LINE, line_places
-from dekabes.ui.theme import Scale
+from dekabes.ui.screens.screen import Attention
+from dekabes.ui.screens.title import LINE, TAGLINE, line_places
+from dekabes.ui.theme import Colour, Scale
 from tests.ui.screens.menus import TestDesk
 
 
@@ -88,14 +91,68 @@ def test_one_gutter_parts_both_rows_of_small_buttons(size: tuple[int, int]) -> N
     assert two.right == four.right == new.right
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (600, 800), (1024, 600)])
+SMALL = ("settings", "rules", "language", "quit")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (600, 800), (1024, 600)])
 @pytest.mark.parametrize("lang", ["id", "en"])
+def test_small_buttons_have_their_sign_beside_the_word(size: tuple[int, int], lang: str) -> None:
+    desk = TestDesk(size, lang, "unfinished_play")
+    desk.show("title")
+    small = [desk.control(f"button:{name}") for name in SMALL]
+    assert [(bool(one.icon), one.icon_over) for one in small] == [(True, False)] * 4
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [((1280, 800), "en"), ((600, 800), "en"), ((1024, 600), "en"), ((800, 1280), "id")],
+)
 def test_small_buttons_are_of_one_width_where_words_fit(size: tuple[int, int], lang: str) -> None:
     desk = TestDesk(size, lang, "unfinished_play")
     desk.show("title")
-    names = ("settings", "rules", "language", "quit")
-    widths = [desk.control(f"button:{name}").rect.width for name in names]
+    widths = [desk.control(f"button:{name}").rect.width for name in SMALL]
     assert max(widths) - min(widths) <= 1
+
+
+def test_the_buttons_end_where_the_name_over_them_ends() -> None:
+    desk = TestDesk((1280, 800), "en", "unfinished_play")
+    desk.show("title")
+    surface = pygame.Surface(desk.scale.size)
+    desk.top.draw(surface, Attention())
+    above = surface.subsurface((0, 90, 610, 90))
+    gold = pygame.mask.from_threshold(above, (240, 205, 140), (40, 50, 60)).get_bounding_rects()
+    name = gold[0].unionall(gold)
+    wide = desk.control("button:continue").rect
+    assert wide.right == pytest.approx(name.right, abs=4)
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ["Four players, two teams,", "one line of tiles."]),
+        ("id", ["Empat pemain, dua tim,", "satu rangkaian batu."]),
+    ],
+)
+def test_the_line_under_the_name_is_parted_at_a_comma(
+    lang: str, lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = TestDesk((800, 600), lang)
+    desk.show("title")
+    widths: dict[str, float] = {}
+    paragraph = text.paragraph
+
+    def noted(
+        scale: Scale, string: str, role: text.Role, colour: Colour, width: float, align: str
+    ) -> pygame.Surface:
+        widths[string] = width
+        return paragraph(scale, string, role, colour, width, align)
+
+    monkeypatch.setattr(text, "paragraph", noted)
+    desk.top.draw(pygame.Surface(desk.scale.size), Attention())
+    ((says, width),) = widths.items()
+    parted = text.wrap(desk.scale, says, TAGLINE, width)
+    said = ["".join(word.string for word in line).strip() for line in parted]
+    assert [line.replace("\u00a0", " ") for line in said] == lines
 
 
 def test_the_line_on_the_title_keeps_the_rules() -> None:
