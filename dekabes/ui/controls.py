@@ -54,6 +54,7 @@ class Control:
     icon_over: bool = False  # the sign stands over the word
     icon_under: bool = False  # a flat sign, dots, stands under the word
     left: bool = False  # sign and word start at the left edge, as in a column
+    likes: str = ""  # with whom its words are of one size, by any word; else with those in its row
 
 
 def sunk(scale: Scale) -> int:

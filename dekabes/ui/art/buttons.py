@@ -74,11 +74,9 @@ def _faces(scale: Scale, shown: list[tuple[Control, Touch]]) -> list[Face]:
 
 
 def _likes(control: Control) -> tuple[object, ...]:
-    """What tells whose likes a control is: all pages, all of a choice, else those in its row."""
-    kind, _, _ = control.name.rpartition(":")
-    if kind.startswith(("page", "choice")):
-        return kind, control.rect.height
-    return control.style, control.rect.y, control.rect.height
+    """What tells whose likes a control is: those that it names, else those in its row."""
+    others = control.likes or (control.style, control.rect.y)
+    return others, control.rect.height
 
 
 def _is_seen(control: Control, touch: Touch) -> bool:

@@ -257,6 +257,6 @@ def _spread(row: Rect, pills: list[tuple[str, int]], gap: int) -> list[Control]:
     for number, (name, width) in enumerate(pills):
         wider = spare * (number + 1) // len(pills) - spare * number // len(pills)
         place = Rect(x, row.y, width + wider, row.height)
-        out.append(Control(READY + name, place, Style.PILL, name))
+        out.append(Control(READY + name, place, Style.PILL, name, likes="names"))
         x = place.right + gap
     return out

@@ -54,6 +54,7 @@ class RulesScreen(Screen):
             PAGES[page - 1].icon,
             chosen=chosen,
             left=True,
+            likes="pages",
         )
 
     def _tab_rect(self, place: int) -> pygame.Rect:

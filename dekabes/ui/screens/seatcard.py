@@ -65,6 +65,7 @@ def _levels(
             enabled=not is_last,
             chosen=not chair.is_human and chair.level == level,
             icon_under=True,
+            likes=f"levels:{seat}",
         )
         for level, place in zip(OFFERED, card.levels, strict=True)
     )

@@ -140,6 +140,7 @@ class SettingsScreen(Screen):
         gap = frame.apart(APART)
         room = wide - 2 * EDGE - (len(options) - 1) * gap
         widths = shared_widths(frame.scale, [*options.values()], len(options), room, edge)
+        first, *_ = options
         lefts = [x + EDGE + sum(widths[:place]) + place * gap for place in range(len(widths))]
         return tuple(
             Control(
@@ -148,6 +149,7 @@ class SettingsScreen(Screen):
                 Style.CHOICE,
                 label,
                 chosen=name == chosen,
+                likes=first,
             )
             for left, width, (name, label) in zip(lefts, widths, options.items(), strict=True)
         )
