@@ -28,7 +28,7 @@ from dekabes.ui.touchable import apart, finger
 TILE = 112
 ROUND, _BETWEEN = 76, 24  # the round answers to a demand
 _GAP = 6
-_SOFTEST = 32  # units of the heading's letters
+_SOFT, _SOFTEST = 40, 32  # units of the heading's letters: on one line, and at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +117,15 @@ def answers(scale: Scale, place: Rect, check: Style) -> tuple[Control, ...]:
         Control("button:cancel", no, Style.CROSS),
         Control("button:confirm", yes, check, icon="check"),
     )
+
+
+def heading_voice(scale: Scale, says: str, room: int) -> text.Role:
+    """The voice of a heading: on one line if it can be, else upright on two."""
+    role = text.softer(scale, says, text.SCREEN_TITLE, room, _SOFT)
+    if text.fits(scale, says, role, room):
+        return role
+    lines = 2 if scale.upright else 1
+    return text.softer(scale, says, text.SCREEN_TITLE, room, _SOFTEST, lines)
 
 
 class LookScreen(Screen):
@@ -268,8 +277,7 @@ class LookScreen(Screen):
         x = head.x + size + scale.px(20)
         room = head.right - x
         says = words("look.title", name=self.desk.name_of(self._seat))
-        lines = 2 if scale.upright else 1
-        role = text.softer(scale, says, text.SCREEN_TITLE, room, _SOFTEST, lines)
+        role = heading_voice(scale, says, room)
         title = text.balanced(scale, says, role, IVORY, room)
         below = text.line_height(scale, text.BODY)
         top = head.centery - (title.get_height() + below) // 2

@@ -6,12 +6,14 @@ from functools import partial
 import pytest
 
 from dekabes.engine import Keep, Redeal, Seat
-from dekabes.i18n import LANGUAGES
+from dekabes.i18n import LANGUAGES, load
 from dekabes.session import Look
+from dekabes.ui import text
 from dekabes.ui.art.buttons import _faces
 from dekabes.ui.art.labels import label_room, role_of
 from dekabes.ui.controls import Touch
-from dekabes.ui.screens.look import LookScreen
+from dekabes.ui.screens.look import LookScreen, heading_voice
+from dekabes.ui.theme import Scale
 from tests.ui.screens.rounds import MatchDesk
 
 # Seat 2 holds 66 55 44 22 11 00 10.
@@ -95,3 +97,20 @@ def test_upright_the_panel_holds_no_more_room_than_its_words_need() -> None:
     plan = desk.top._plan
     # One line of title, one of text and the answers, with 30 above and below, 26 between them.
     assert plan.panel.height < 30 + 40 + 6 + 2 * 28 + 26 + 112 + 30
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["Nadège", "Wilner", "Josué", "Mirlande"])
+def test_upright_the_heading_of_usual_names_keeps_to_one_line(name: str, lang: str) -> None:
+    scale, says = Scale.of((800, 1280)), load(lang)("look.title", name=name)
+    room = 664 - 90 - 20  # beside the medallion
+    voice = heading_voice(scale, says, room)
+    assert 40 <= voice.size <= 48
+    assert len(text.wrap(scale, says, voice, room)) == 1
+
+
+def test_upright_the_heading_of_a_long_name_is_loud_on_two_lines() -> None:
+    scale, says = Scale.of((800, 1280)), load("en")("look.title", name="Maximiliano Fern")
+    voice = heading_voice(scale, says, 554)
+    assert voice.size == 48
+    assert len(text.wrap(scale, says, voice, 554)) == 2
