@@ -1,10 +1,13 @@
 """Icons, controls and parts: what is drawn where, told by pixels."""
 
+from dataclasses import replace
+
 import numpy as np
 import pygame
 import pytest
 
 from dekabes.engine import Seat, Team
+from dekabes.ui import text
 from dekabes.ui.art import buttons, emblems, icons, lamps, parts
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.controls import Control, Style, Touch
@@ -211,3 +214,24 @@ def test_a_sliders_knob_lies_in_the_middle_of_its_picture_and_darkens_when_held(
     assert rest.get_bounding_rect(200).center == (36, 36)
     assert rest.get_bounding_rect(200).width == 48
     assert sum(held.get_at((50, 24))[:3]) < sum(rest.get_at((50, 24))[:3])
+
+
+@pytest.mark.parametrize(
+    ("y", "likes", "is_alike"),
+    [(80, "", True), (160, "", False), (160, "pages", True), (80, "others", False)],
+)
+def test_words_are_as_small_as_the_smallest_of_their_likes(
+    y: int, likes: str, is_alike: bool
+) -> None:
+    """In the long one's row, or by a word that both name; 16 units are free at a word's ends."""
+    voice = text.SECOND.at(22)
+    wide = text.text_width(SCALE, "a long word", voice) + 2 * 16 - 1
+    long = Control("page:1", pygame.Rect(20, 80, wide, 64), Style.SECOND, "a long word")
+    short = Control("page:2", pygame.Rect(20 + wide + 20, y, wide, 64), Style.SECOND, "short")
+    if likes:
+        long, short = replace(long, likes="pages"), replace(short, likes=likes)
+    alone, beside = _table(), _table()
+    buttons.draw_controls(alone, SCALE, [(short, Touch.REST)])
+    buttons.draw_controls(beside, SCALE, [(long, Touch.REST), (short, Touch.REST)])
+    place = short.rect
+    assert _same(alone.subsurface(place), beside.subsurface(place)) is not is_alike
