@@ -138,13 +138,21 @@ def _plan_upright(scale: Scale, end: RoundEnd) -> _Plan:
     places = places_upright(scale, room)
     score = room.bottom(scores_height(scale, end, room.rest.width), scale.px(20))
     rows = evenly(room.bottom(scale.px(4 * 102 + 36), scale.px(16)), 4, scale.px(12), down=True)
-    story = room.bottom(2 * text.line_height(scale, text.BODY), scale.px(8))
+    voice, width = story_voice(scale, end, room.rest.width), room.rest.width
+    lines = 2 if end.helped() or not text.fits(scale, end.story(), voice, width) else 1
+    story = room.bottom(lines * text.line_height(scale, STORY), scale.px(8))
     rest = room.rest
     s = min(scale.px(58), round(rest.height * 0.215))
     tiles = rest.bottom - scale.px(8) - s
     cry = (rest.y + tiles - s) // 2
     middle = rest.centerx
     return _Plan((middle, cry), (middle, tiles), s, story, rows, score, None, places)
+
+
+def story_voice(scale: Scale, end: RoundEnd, width: int) -> text.Role:
+    """The voice of the sentence, a little softer where it then has room in one line."""
+    voice = text.softer(scale, end.story(), STORY, width, text.BODY.size)
+    return voice if text.fits(scale, end.story(), voice, width) else STORY
 
 
 class OutPage(Page):
@@ -204,7 +212,8 @@ class OutPage(Page):
         winner = end.result.team or Team.A
         gains = [(team, end.gain(team)) for team in (winner, winner.other)]
         gain = None if plan.gains else gains[0]
-        draw_story(surface, scale, end.story(), STORY, plan.story, end.helped(), gain)
+        voice = story_voice(scale, end, plan.story.width)
+        draw_story(surface, scale, end.story(), voice, plan.story, end.helped(), gain)
         if plan.gains:
             draw_signed(surface, scale, plan.gains, gains)
 
@@ -264,7 +273,8 @@ class OutPage(Page):
         """The place of the word, and the top of the sentence: no gold flies there."""
         scale, plan = self.scale, self._plan
         word = cry_place(scale, self.end.cry(), self._cry_role, plan.cry)
-        story = text.balanced(scale, self.end.story(), STORY, IVORY, plan.story.width)
+        voice = story_voice(scale, self.end, plan.story.width)
+        story = text.balanced(scale, self.end.story(), voice, IVORY, plan.story.width)
         return word, plan.story.centery - story.get_height() // 2
 
     def _draw_tiles(self, surface: pygame.Surface, now: float) -> None:

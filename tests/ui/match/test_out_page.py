@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from dekabes.i18n import LANGUAGES
 from dekabes.ui.art.backdrop import result_backdrop
+from dekabes.ui.match.celebration import draw_cry
 from dekabes.ui.match.out_page import STILL, OutPage
 from dekabes.ui.screens.ended import round_end
 from dekabes.ui.theme import USUAL, Dress, Scale, Theme
@@ -33,3 +35,18 @@ def test_a_page_at_rest_looks_the_same_however_it_came_there() -> None:
         watched.draw(pictures[0], now)
     cut.draw(pictures[1], MOMENTS[-1])
     assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_upright_the_word_stands_clear_of_the_tiles(lang: str) -> None:
+    size = (800, 1280)
+    end = round_end(at("dekabes", size, lang))
+    page = OutPage(Scale.of(size), end)
+    plan, surface = page._plan, pygame.Surface(size)
+    draw_cry(surface, page.scale, end.cry(), page._cry_role, plan.cry)
+    letters = pygame.mask.from_threshold(surface, (255, 255, 255), (130, 130, 200, 255))
+    foot = max(box.bottom for box in letters.get_bounding_rects())
+    # The sentence has one line of 25 and no more, so that the word has its air over the tiles.
+    assert plan.story.height < 40
+    assert plan.tiles[1] - plan.s - foot >= 30
+    assert plan.rows[0].y - plan.story.centery >= 24
