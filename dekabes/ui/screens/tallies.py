@@ -82,7 +82,9 @@ def _draw_hands(
     size = min(scale.px(EMBLEM), (inner.height - 2 * pad) // 3)
     names = {hand.seat: words(f"name.computer.{hand.seat}") for hand in hands}
     longest = max(text.text_width(scale, name, HOLDER) for name in names.values())
-    named = longest <= wide - 2 * pad - size - scale.px(BESIDE)
+    room = (wide - 2 * pad, inner.height - 2 * pad - size - scale.px(UNDER_EMBLEM))
+    is_beside = longest <= room[0] - size - scale.px(BESIDE)
+    is_named = is_beside or _has_room_under(scale, longest, room)
     places = [Rect(inner.x + n * (wide + gap), inner.y, wide, inner.height) for n in range(4)]
     for place, hand in zip(places, hands, strict=True):
         if scale.dress.theme is Theme.EBONY:  # on black its tiles would be lost
@@ -90,19 +92,38 @@ def _draw_hands(
         else:
             draw_plate(surface, scale, place, turn=hand.lit, radius=RADIUS)
         within = place.inflate(-2 * pad, -2 * pad)
-        _draw_hand(surface, scale, within, size, names[hand.seat] if named else "", hand)
+        name = names[hand.seat] if is_named else ""
+        _draw_hand(surface, scale, within, size, hand, name, is_beside=is_beside)
     return places
 
 
+def _has_room_under(scale: Scale, name: int, room: tuple[int, int]) -> bool:
+    """Whether a name so wide fits under its emblem, and the tiles under it stay as large."""
+    width, height = room
+    s = min(scale.px(HALF), width / WIDE)
+    return name <= width and text.line_height(scale, HOLDER) + HIGH * s <= height
+
+
 def _draw_hand(
-    surface: pygame.Surface, scale: Scale, rect: Rect, size: int, name: str, hand: OpenHand
+    surface: pygame.Surface,
+    scale: Scale,
+    rect: Rect,
+    size: int,
+    hand: OpenHand,
+    name: str,
+    *,
+    is_beside: bool,
 ) -> None:
     """A seat's emblem, its name or its count beside it, and its tiles below."""
     medallion(hand.seat, size, flat=scale.contrast).blit(surface, *rect.topleft)
     top = rect.y + size + scale.px(UNDER_EMBLEM)
     tiles = Rect(rect.x, top, rect.width, rect.bottom - top)
     count = (rect.right - scale.px(COUNT_EDGE), rect.y + size // 2)
-    if name:
+    if name and not is_beside:
+        line = text.line_height(scale, HOLDER)
+        text.draw_text(surface, scale, name, HOLDER, IVORY, (rect.x, top + line / 2))
+        tiles = Rect(rect.x, top + line, rect.width, rect.bottom - top - line)
+    elif name:
         at = (rect.x + size + scale.px(BESIDE), rect.y + size // 2)
         text.draw_text(surface, scale, name, HOLDER, IVORY, at)
         count = (count[0], tiles.centery)

@@ -181,6 +181,30 @@ def test_the_lowest_count_of_the_drawn_example_is_held_in_both_teams() -> None:
     ]
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (800, 600), (600, 800)])
+def test_every_hand_of_a_block_has_its_name_clear_of_its_count(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, screen = rules_at(size, "id")
+    drawn: dict[str, pygame.Rect] = {}
+    draw_text = text.draw_text
+
+    def noted(surface: pygame.Surface, scale: Scale, string: str, *others: object) -> pygame.Rect:
+        drawn[string] = draw_text(surface, scale, string, *others)  # type: ignore[arg-type]
+        return drawn[string]
+
+    monkeypatch.setattr(text, "draw_text", noted)
+    page = next(page for page in PAGES if page.title == "rules.end.title")
+    _, [placed] = lay_out_page(desk.scale, desk.words, page, screen.inner)
+    placed.picture.draw(pygame.Surface(size), desk.scale, placed.rect, desk.words)
+    # From the lowest count: the left seat, the bottom one, the top one, the right one.
+    counts = {"Mirlande": "4", "Nadège": "5", "Josué": "7", "Wilner": "21"}
+    assert set(drawn) == {*counts, *counts.values()}
+    for name, count in counts.items():
+        assert not drawn[name].colliderect(drawn[count])
+        assert abs(drawn[name].x - drawn[count].x) < placed.rect.width // 4
+
+
 def test_the_base_is_2_after_a_draw_and_never_more() -> None:
     assert [(step.key, step.base, step.winner) for step in CHAIN] == [
         ("round.draw", 1, None),
