@@ -46,6 +46,7 @@ _TALLEST = 152  # units: so the rows end where the sheet beside them does, in sq
 _EQUAL = 54
 # From the edge of the sheet to its words; pixels around the verdict.
 _SIDE, _LEAST_AROUND = 24, 24
+SOFT = 22  # units of the verdict's letters, so that it has two lines and not three
 # Parts of the sheet upright: around the verdict, the lamps, the coin.
 _AROUND, _SCORES, _COIN = 34, 80, 92
 
@@ -102,6 +103,12 @@ def _rows(scale: Scale, rest: Rect, lit: tuple[bool, ...]) -> tuple[Rect, ...]:
 # How much of a line each name may take, where the whole ones have no room.
 _PARTS = (0.8, 0.6, 0.45, 0.3)
 _SOFT_NAME = text.SECTION.at(SOFTEST)
+
+
+def verdict_voice(scale: Scale, says: str, width: int) -> text.Role:
+    """The voice of the verdict, softer where it then has room in two lines."""
+    voice = text.softer(scale, says, text.SECTION, width, SOFT, 2)
+    return voice if text.fits(scale, says, voice, width, 2) else text.SECTION
 
 
 class CountPage(Page):
@@ -163,7 +170,8 @@ class CountPage(Page):
             if fits_softly(scale, says, text.SECTION, place):
                 break
             says = self._verdict(place.width * part)
-        draw_paragraph(surface, scale, says, text.SECTION, IVORY, place)
+        voice = verdict_voice(scale, says, place.width)
+        draw_paragraph(surface, scale, says, voice, IVORY, place)
 
     def _verdict(self, room: float) -> str:
         """Who won, each name within a room of its own."""

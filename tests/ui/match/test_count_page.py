@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dekabes.i18n import load
+from dekabes.i18n import LANGUAGES, load
 from dekabes.ui import text
 from dekabes.ui.match import count_page
-from dekabes.ui.match.count_page import CountPage
+from dekabes.ui.match.count_page import CountPage, verdict_voice
 from dekabes.ui.screens.ended import round_end
 from dekabes.ui.theme import Scale
 from tests.ui.screens.test_match_fitting import at
@@ -41,3 +41,18 @@ def test_the_lowest_count_is_not_parted_from_who_holds_it(width: int) -> None:
     says = load("en")("round.lowest_is", name="Mirlande", n=6)
     lines = text.wrap(Scale.of(SIZE), says, text.SECTION, width)
     assert not any(line[0].string.startswith("6") for line in lines)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["Nadège", "Wilner", "Josué", "Mirlande"])
+def test_the_verdict_on_a_usual_name_has_two_lines(name: str, lang: str) -> None:
+    scale, width = Scale.of(SIZE), 240
+    says = load(lang)("round.lowest_is", name=name, n=16)
+    voice = verdict_voice(scale, says, width)
+    assert 22 <= voice.size <= 28
+    assert len(text.wrap(scale, says, voice, width)) == 2
+
+
+def test_the_verdict_on_long_names_keeps_its_voice_on_more_lines() -> None:
+    says = load("en")("round.lowest_both", first="Maximiliano", second="Nadège-Marguerite", n=16)
+    assert verdict_voice(Scale.of(SIZE), says, 240) == text.SECTION
