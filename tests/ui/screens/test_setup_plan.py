@@ -193,6 +193,7 @@ def test_what_each_level_is_like_stands_whole_in_a_free_corner(
         manner = words(f"manner.{level}")
         note = words("setup.manner", level=words(f"level.{level}"), manner=manner)
         lines = text.wrap(desk.scale, note, text.SMALL, place.width)
+        assert len(lines) <= 4  # a note, not a paragraph
         assert len(lines) * text.line_height(desk.scale, text.SMALL) <= place.height
         assert text.is_whole(desk.scale, note, text.SMALL, place.width, len(lines))
 
