@@ -85,12 +85,12 @@ class Memory:
                 self._begin_to_write()
         return bool(self._under_way and self._under_way.done()) and self._hear()
 
-    def write(self) -> bool:
-        """Write what is new, with one try; whether it turns out that it cannot be."""
-        turns_out = self._hear()
+    def write(self) -> None:
+        """Wait for the disk, and write what is new with one try."""
+        self._hear()
         if self._left is not None or self._is_slower:
             self._begin_to_write()
-        return self._hear() or turns_out
+        self._hear()
 
     def _begin_to_write(self) -> None:
         self._left, self._is_slower = None, False

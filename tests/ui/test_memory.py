@@ -183,7 +183,9 @@ def test_without_a_store_nothing_is_kept_and_nothing_is_missed() -> None:
     nowhere.seat(COUPLE)
     nowhere.change(PLAIN, Settings("id"))
     assert not nowhere.step(2.0)
-    assert not nowhere.write()
+    nowhere.decided("expert", 0.8)
+    nowhere.write()
+    assert nowhere.seating == COUPLE
 
 
 def test_the_slowest_decision_of_each_level_is_kept(tmp_path: Path) -> None:
@@ -195,6 +197,9 @@ def test_the_slowest_decision_of_each_level_is_kept(tmp_path: Path) -> None:
     first.write()
     assert written(tmp_path)["slowest_expert"] == 1.25
     assert memory(tmp_path).slowest == {"expert": 1.25, "easy": 0.1}
+    (tmp_path / "preferences.json").unlink()
+    first.write()
+    assert not (tmp_path / "preferences.json").exists()  # it was told already
 
 
 def test_a_slower_decision_is_written_at_the_end_and_nobody_is_told_of_it(tmp_path: Path) -> None:

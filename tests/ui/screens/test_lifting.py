@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from dekabes.engine import SEATS
-from dekabes.ui.lifting import SECONDS
+from dekabes.ui.lifting import SECONDS, Lifting
 from dekabes.ui.settings import Speed
 from tests.ui.pilot import FRAME, HELD, Pilot, TakeOff
 from tests.ui.screens.test_handoff import at_a_cover, hold
@@ -69,3 +70,55 @@ def test_who_leaves_while_it_slides_leaves_a_whole_cover(take_off: TakeOff) -> N
     covered = rows(pilot, 0, pilot.desk.scale.height)
     pilot.wait(1.0)
     assert rows(pilot, 0, pilot.desk.scale.height) == covered
+
+
+def test_nothing_slides_where_there_was_no_cover(
+    take_off: TakeOff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person alone at the device sees the own hand as soon as the match begins."""
+    begun: list[float] = []
+    monkeypatch.setattr(Lifting, "begin", lambda _, _picture, factor: begun.append(factor))
+    pilot = take_off(None, speed=Speed.NORMAL)
+    pilot.tap("button:new_game")
+    pilot.tap("button:start")
+    pilot.wait_for_turn()
+    assert not begun
+
+
+# The cover alone: red, 80 pixels high, over green.
+
+RED, GREEN = (200, 0, 0, 255), (0, 200, 0, 255)
+
+
+def picture(colour: tuple[int, int, int, int], size: tuple[int, int] = (10, 80)) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(colour)
+    return surface
+
+
+def covered(lifting: Lifting, size: tuple[int, int] = (10, 80)) -> int:
+    """How many rows at the top are still covered, with none below them."""
+    surface = picture(GREEN, size)
+    lifting.draw(surface)
+    rows = [tuple(surface.get_at((5, y))) == RED for y in range(size[1])]
+    assert rows == sorted(rows, reverse=True)
+    return sum(rows)
+
+
+@pytest.mark.parametrize("factor", [0.6, 1.0, 1.5])
+def test_it_is_fast_at_first_and_gone_after_its_time(factor: float) -> None:
+    lifting = Lifting()
+    lifting.begin(picture(RED), factor)
+    assert covered(lifting) == 80
+    # Half its time leaves an eighth of it, since what is left of the way is the cube of that.
+    assert lifting.step(0.12 * factor)
+    assert covered(lifting) == 10
+    assert lifting.step(0.13 * factor)
+    assert covered(lifting) == 0
+    assert not lifting.step(0.01)
+
+
+def test_in_a_window_of_another_size_nothing_of_it_is_seen() -> None:
+    lifting = Lifting()
+    lifting.begin(picture(RED), 1.0)
+    assert covered(lifting, (10, 90)) == covered(lifting, (9, 80)) == 0
