@@ -109,6 +109,13 @@ class LogScreen(Screen):
                 starts.setdefault(heading.round, page)
         return starts
 
+    @property
+    def of_round(self) -> tuple[int, int]:
+        """Which page of its round is shown, from 1, and how many that round has."""
+        headings = [rows[:1] for rows in self._pages]
+        own = headings[self.page - 1]
+        return self.page - headings.index(own), headings.count(own)
+
     # What can be touched.
 
     def controls(self) -> tuple[Control, ...]:
@@ -157,7 +164,8 @@ class LogScreen(Screen):
         draw_chart(surface, scale, plan.chart, course_of(self.desk), words, words("match.so_far"))
         controls = self.controls()
         if len(controls) > 1:
-            says = words("log.page", n=self.page, last=len(self._pages))
+            number, last = self.of_round
+            says = words("log.page", n=number, last=last)
             draw_paragraph(surface, scale, says, text.BODY, IVORY, plan.number)
         draw_all(surface, scale, controls, attention)
 

@@ -1,6 +1,6 @@
 """The log: the newest first, page by page, and nothing that is not public."""
 
-from dekabes.engine import Passed, RoundEnded, Seat, TilePlayed
+from dekabes.engine import Passed, RoundEnded, RoundStarted, Seat, TilePlayed
 from dekabes.ui.match.log_rows import RoundHeading, Row, Told
 from dekabes.ui.screens.log import LogScreen
 from tests.ui.screens.rounds import MatchDesk
@@ -67,6 +67,22 @@ def test_double_arrows_lead_from_round_to_round() -> None:
         desk.tap(f"round:{number}")
     assert screen.rows[0] == RoundHeading(1)
     assert "round:0" not in desk.targets
+
+
+def test_pages_are_numbered_within_their_round() -> None:
+    desk, screen = log_of("match")
+    under = len(screen.rows) - 1  # rows under a heading
+    starts = [place for place, one in enumerate(desk.table.log) if isinstance(one, RoundStarted)]
+    tenth = desk.table.log[starts[9] : starts[10]]
+    pages = -(-sum(isinstance(event, Told) for event in tenth) // under)
+    desk.tap("round:10")
+    assert screen.of_round == (1, pages)
+    for number in range(2, pages + 1):
+        desk.tap(f"page:{screen.page + 1}")
+        assert screen.of_round == (number, pages)
+    desk.tap(f"page:{screen.page + 1}")
+    assert screen.rows[0] == RoundHeading(9)
+    assert screen.of_round[0] == 1
 
 
 def test_a_log_of_one_round_has_no_double_arrows() -> None:
