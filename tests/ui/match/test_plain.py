@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect
 
 from dekabes.engine import Team
+from dekabes.i18n import load
 from dekabes.ui import text
 from dekabes.ui.match.plain import SOFTEST, Signed, draw_paragraph, draw_story, fits_softly
 from dekabes.ui.theme import IVORY, Scale
@@ -82,3 +83,19 @@ def test_a_hint_stands_under_a_story_that_is_too_long_for_one_line_with_it(
         assert inks[1].width > 100
     assert surface.get_bounding_rect().height < 64
     assert (surface.get_bounding_rect().height > 40) == is_under
+
+
+@pytest.mark.parametrize(
+    ("lang", "kept"),
+    [("en", ("2\u00a0points:", "base\u00a01,")), ("id", ("2\u00a0poin:", "dasar\u00a01,"))],
+)
+@pytest.mark.parametrize("width", range(140, 320, 20))
+def test_a_number_of_points_stays_with_its_word(
+    width: int, lang: str, kept: tuple[str, str]
+) -> None:
+    words = load(lang)
+    says = words("round.wins_dekabes", team=words("team.b"), n=2, base=1)
+    lines = text.wrap(SCALE, says, text.SMALL, width)
+    assert len(lines) > 1 or width >= 300
+    shown = [word.string.strip() for line in lines for word in line]
+    assert set(kept) <= set(shown)
