@@ -289,15 +289,23 @@ class OutPage(Page):
         return shown, line_places(shown, self._plan.s, self._plan.tiles)
 
     def _draw_rows(self, surface: pygame.Surface) -> None:
-        rows, columns = self._rows
-        for row, rect in zip(rows, self._plan.rows, strict=True):
+        for row, rect, columns in self._rows:
             draw_seat_row(surface, self.scale, rect, row, columns)
 
     @cached_property
-    def _rows(self) -> tuple[list[SeatRow], Columns]:
-        """What there is to tell of the four seats, and the columns in which it stands."""
+    def _rows(self) -> list[tuple[SeatRow, Rect, Columns]]:
+        """What there is to tell of the four seats, where, and in which columns.
+
+        Only rows that stand above each other share columns.
+        """
+        rects = self._plan.rows
         rows = [seat_row(self.end, seat, counted=False) for seat in order_of_seats(self.end)]
-        return rows, columns_for(self.scale, self._plan.rows[0].size, rows, bars=False)
+        placed = list(zip(rows, rects, strict=True))
+        columns = {}
+        for edge in {rect.x for rect in rects}:
+            block = [row for row, rect in placed if rect.x == edge]
+            columns[edge] = columns_for(self.scale, rects[0].size, block, bars=False)
+        return [(row, rect, columns[rect.x]) for row, rect in placed]
 
     def _draw_score(self, surface: pygame.Surface) -> None:
         """Draw the sheet of the score and what stands still on it."""

@@ -11,6 +11,7 @@ from dekabes.ui.match.celebration import draw_cry
 from dekabes.ui.match.out_page import STILL, OutPage
 from dekabes.ui.screens.ended import round_end
 from dekabes.ui.theme import USUAL, Dress, Scale, Theme
+from tests.ui.screens.rounds import LONG_NAMES
 from tests.ui.screens.test_match_fitting import at
 
 SIZE = (1280, 800)
@@ -50,3 +51,15 @@ def test_upright_the_word_stands_clear_of_the_tiles(lang: str) -> None:
     assert plan.story.height < 40
     assert plan.tiles[1] - plan.s - foot >= 30
     assert plan.rows[0].y - plan.story.centery >= 24
+
+
+def test_names_are_not_cut_for_the_word_of_a_block_in_which_they_do_not_stand() -> None:
+    # "Dékabès" stands behind its tile at the left; at the right there are long names.
+    end = round_end(at("dekabes", SIZE, "en", LONG_NAMES))
+    left, right = OutPage(Scale.of(SIZE), end)._rows[:2]
+    assert left[1].x < right[1].x
+    assert right[2].tiles - right[2].name > left[2].tiles - left[2].name + 40
+
+    upright = (800, 1280)
+    end = round_end(at("dekabes", upright, "en", LONG_NAMES))
+    assert len({columns for _, _, columns in OutPage(Scale.of(upright), end)._rows}) == 1
