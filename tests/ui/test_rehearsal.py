@@ -8,6 +8,7 @@ import pygame
 
 from dekabes.engine import Kind, Phase, Seat, Team
 from dekabes.session import Occupant, Seating
+from dekabes.ui.art import cover
 from dekabes.ui.art.tiles import half_shadow, shadow_surface
 from dekabes.ui.rehearsal import SCENES, Rehearsal, played
 from dekabes.ui.screens.screen import Attention
@@ -63,6 +64,23 @@ def test_everybody_who_shares_the_device_has_a_cover_that_is_rehearsed(take_off:
     pilot.tap("button:ready")
     pilot.desk.table.reseat(Seat.THREE, computer)
     assert [rehearsal.step(), rehearsal.step()] == [True, False]  # the table of one person
+
+
+def test_the_cover_of_who_shares_the_device_is_painted_ahead(
+    take_off: TakeOff,
+) -> None:
+    ana, bela, computer = Occupant(None, "Ana"), Occupant(None, "Béla"), Occupant("easy")
+    pilot = take_off(session_of(Seating((ana, computer, bela, computer)), seed="rehearsal"))
+    painted = (cover.cover_backdrop, cover._ring)
+    for each in painted:
+        each.cache_clear()
+    rehearsal = Rehearsal(pilot.desk)
+    while rehearsal.step():
+        pass
+    before = [each.cache_info().misses for each in painted]
+    assert min(before) > 0
+    pilot.desk.top.draw(pilot.app.window.surface, Attention(pressed="uncover"))
+    assert [each.cache_info().misses for each in painted] == before
 
 
 def test_a_rehearsal_goes_on_in_slices(take_off: TakeOff) -> None:
