@@ -96,7 +96,8 @@ def draw_line_part(
         if not one.ghost:
             lying = place.width > place.height
             shadow_surface(min(place.size), lying, one.won).blit(surface, *place.topleft)
-    for one, place in pairs:
+    # What comes down from above is over those beside which it will lie.
+    for one, place in sorted(pairs, key=lambda pair: pair[0].won):
         s = min(place.size)
         look = TileLook.GHOST_FAR if one.ghost else TileLook.REST
         lying = place.width > place.height
