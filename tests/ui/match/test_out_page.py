@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from dekabes.i18n import LANGUAGES
 from dekabes.ui.art.backdrop import result_backdrop
+from dekabes.ui.match import out_page
 from dekabes.ui.match.celebration import draw_cry
 from dekabes.ui.match.out_page import STILL, OutPage
 from dekabes.ui.screens.ended import round_end
@@ -63,3 +66,39 @@ def test_names_are_not_cut_for_the_word_of_a_block_in_which_they_do_not_stand() 
     upright = (800, 1280)
     end = round_end(at("dekabes", upright, "en", LONG_NAMES))
     assert len({columns for _, _, columns in OutPage(Scale.of(upright), end)._rows}) == 1
+
+
+def test_the_felt_darkens_for_180_ms_then_lights_up_until_450_ms_and_stays_lit() -> None:
+    page = OutPage(Scale.of(SIZE), round_end(at("dekabes", SIZE, "en")))
+    x, y = page._plan.tiles
+
+    def felt(now: float) -> tuple[int, int]:
+        """How red and how green it is beside the tiles, where nothing else lies."""
+        surface = pygame.Surface(SIZE)
+        page.draw(surface, now)
+        red, green, _, _ = surface.get_at((x - 300, y + 40))
+        return red, green
+
+    darkening = [felt(now) for now in (0.0, 0.05, 0.1, 0.14, 0.18)]
+    assert all(after[1] < before[1] for before, after in pairwise(darkening))
+    lighting = [darkening[-1], *map(felt, (0.24, 0.31, 0.38, 0.45))]
+    assert all(after[0] > before[0] for before, after in pairwise(lighting))
+    # Green felt before, warm light ever after.
+    assert darkening[0][0] < darkening[0][1]
+    assert all(red > 1.16 * green for red, green in (*lighting, felt(STILL), felt(STILL + 1)))
+    assert felt(STILL) == felt(STILL + 1) >= lighting[-1]
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(0.0, 0), (0.18, 0), (0.29, 0), (0.31, 1), (9.0, 1)])
+def test_the_sentence_comes_with_the_word_after_the_tile(
+    seconds: float, told: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    def noted(_: pygame.Surface, __: Scale, story: str, *___: object) -> None:
+        seen.append(story)
+
+    monkeypatch.setattr(out_page, "draw_story", noted)
+    page = OutPage(Scale.of(SIZE), round_end(at("dekabes", SIZE, "en")))
+    page.draw(pygame.Surface(SIZE), seconds)
+    assert len(seen) == told
