@@ -196,7 +196,8 @@ class OutPage(Page):
         self._draw_burst(surface, BURST.part(now))
         self._draw_lamps(surface, now)
         self._draw_tiles(surface, now)
-        self._draw_words(surface)
+        # Words come with the cry, once the tile lies; they are made before anything moves.
+        self._draw_words(surface if now >= WORD.start else pygame.Surface((1, 1)))
         draw_cry(surface, scale, end.cry(), self._cry_role, self._plan.cry, WORD.part(now))
         shift = round(shaken(SHAKE.part(now)) * scale.px(SHAKEN))
         if shift and end.result.kind is Kind.DEKABES:
