@@ -181,6 +181,30 @@ def test_the_lowest_count_of_the_drawn_example_is_held_in_both_teams() -> None:
     ]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (1920, 1080), (3840, 2160)])
+def test_in_lying_windows_a_case_of_dekabes_is_named_and_told_in_one_line(
+    size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, screen = rules_at(size, lang)
+    drawn: list[pygame.Rect] = []
+    draw_text = text.draw_text
+
+    def noted(*args: object, **more: object) -> pygame.Rect:
+        drawn.append(draw_text(*args, **more))  # type: ignore[arg-type]
+        return drawn[-1]
+
+    monkeypatch.setattr(text, "draw_text", noted)
+    page = next(page for page in PAGES if page.title == "rules.8.title")
+    _, pictures = lay_out_page(desk.scale, desk.words, page, screen.inner)
+    for placed in pictures:
+        placed.picture.draw(pygame.Surface(size), desk.scale, placed.rect, desk.words)
+        name, sentence = drawn
+        assert name.right < sentence.left
+        assert abs(name.centery - sentence.centery) <= desk.scale.px(4)
+        drawn.clear()
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (800, 600), (600, 800)])
 def test_every_hand_of_a_block_has_its_name_clear_of_its_count(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
