@@ -85,6 +85,28 @@ def test_a_draw_right_before_the_round_that_won_keeps_its_label_under_its_sign()
     assert seen["draw"].right > 570
 
 
+def test_where_the_lines_are_flat_the_round_that_won_is_named_beside_its_sign() -> None:
+    # A point has 20: the line climbs from 125 to 105, no further down than the label would reach.
+    climb = (ended(n, Kind.DOMINO, Seat.ONE, 1, (n, 0)) for n in (1, 2, 3))
+    course = Course((0, 0), (*climb, ended(4, Kind.DEKABES, Seat.ONE, 1, (4, 0))))
+    box = labels(course, Rect(100, 100, 400, 80))["Dékabès +1"]
+    # Its sign stands at 500, 105. Over it there would be room for labels down to 92, but they
+    # rise no more than 32 over the plot.
+    assert box.top == 68
+    assert box.bottom > 92
+    assert box.right == 500 - 16
+
+
+def test_a_line_marks_the_round_under_way_where_the_chart_ends() -> None:
+    first = (ended(1, Kind.DOMINO, Seat.ONE, 1, (1, 0)),)
+    # Between two points' lines, at the end of the chart and a little before it.
+    for now, is_marked in ((2, True), (None, False)):
+        surface = pygame.Surface((800, 400))
+        _Plot(surface, SCALE, PLOT, Course((0, 0), first, now=now), WORDS)._draw_grid(60, [])
+        assert (max(surface.get_at((PLOT.right, 220 - 45))[:3]) > 0) is is_marked
+        assert max(surface.get_at((PLOT.right - 8, 220 - 45))[:3]) == 0
+
+
 def test_a_label_that_has_room_stands_over_its_sign() -> None:
     tall = Rect(100, 100, 600, 240)
     seen = labels(DRAWN, tall)["draw"]

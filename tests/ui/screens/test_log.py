@@ -89,6 +89,8 @@ def test_a_log_of_one_round_has_no_double_arrows() -> None:
     desk, screen = log_of("unfinished_play", (800, 600))
     assert {row.round for row in screen.rows if isinstance(row, RoundHeading)} == {1}
     assert desk.targets == ["button:back", "page:2"]
+    desk.tap("page:2")
+    assert not [one.name for one in screen.controls() if one.name.startswith("round:")]
 
 
 def test_every_row_is_on_some_page_and_the_last_page_leads_no_further() -> None:
