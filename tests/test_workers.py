@@ -64,6 +64,12 @@ def test_it_is_ready_to_think_before_the_first_question(process: ThinkingProcess
     assert process.submit(has_learnt).result(SECONDS)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no process stands back there")
+def test_it_stands_back_behind_the_pictures(process: ThinkingProcess) -> None:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert process.submit(os.getpriority, os.PRIO_PROCESS, 0).result(SECONDS) == min(own + 10, 19)
+
+
 def has_learnt() -> bool:
     """Whether this process has already read what the levels think with."""
     from dekabes.players import equity, policy

@@ -11,7 +11,7 @@ from dekabes.ui import text
 from dekabes.ui.art import buttons, emblems, icons, lamps, parts
 from dekabes.ui.art.lamps import Lamp
 from dekabes.ui.controls import Control, Style, Touch
-from dekabes.ui.theme import Dress, Scale, Theme
+from dekabes.ui.theme import INK, IVORY, Colour, Dress, Scale, Theme
 from tests.ui.contrast import contrast_ratio
 
 SCALE = Scale.of((1280, 800))
@@ -78,6 +78,18 @@ def test_a_sign_is_drawn_round_its_centre(name: str) -> None:
     surface = _table((100, 100))
     icons.draw_icon(surface, name, (50, 50), 32)
     assert pygame.Rect(34, 34, 32, 32).contains(_touched(surface))
+
+
+@pytest.mark.parametrize(("name", "face", "marks"), [("ivory", IVORY, INK), ("ebony", INK, IVORY)])
+def test_the_sign_of_a_set_is_a_tile_of_it_in_an_outline_of_the_signs_colour(
+    name: str, face: Colour, marks: Colour
+) -> None:
+    """The tile's outline is at 7.6 of 24, the line across its middle from 8.6 to 15.4."""
+    red = (200, 0, 0)
+    sign = icons.icon(name, 96, red)
+    seen = [tuple(sign.get_at(place))[:3] for place in ((40, 40), (48, 48), (30, 48))]
+    assert seen == [face, marks, red]
+    assert sign.get_at((10, 48))[3] == 0
 
 
 def test_redo_is_undo_in_a_mirror() -> None:

@@ -1,8 +1,12 @@
 """The menu over the table, and the questions that it asks."""
 
+import pygame
 import pytest
 
+from dekabes.ui.controls import Control, Style
 from dekabes.ui.desk import Question
+from dekabes.ui.screens import menuseats
+from dekabes.ui.theme import Scale
 from tests.ui.screens.menus import ALONE, TestDesk
 
 
@@ -116,3 +120,18 @@ def test_no_and_escape_do_nothing_but_leave() -> None:
     desk.top.leave()
     assert desk.top.name == "title"
     assert not happened
+
+
+@pytest.mark.parametrize(
+    ("icon", "enabled", "lit"),
+    [("person", True, 0), ("computer", True, 1), ("person", False, None)],
+)
+def test_of_who_may_play_the_half_in_force_is_of_brass(
+    icon: str, enabled: bool, lit: int | None
+) -> None:
+    """Two halves of 50 with 4 between them; the sign of 30 leaves their edges free."""
+    surface, place = pygame.Surface((300, 200)), pygame.Rect(100, 100, 104, 50)
+    control = Control("seat:1", place, Style.SECOND, "Ana", icon, enabled)
+    menuseats._draw_sign(surface, Scale.of((1280, 800)), control, place)
+    halves = [sum(surface.get_at((x, 125))[:3]) for x in (107, 161)]
+    assert [bright > 300 for bright in halves] == [half == lit for half in (0, 1)]
