@@ -80,7 +80,7 @@ def draw_rack(
 ) -> None:
     """Draw the rack with its tiles; those that are lifted have a mark under them.
 
-    In high contrast neither the rack throws a shadow nor a mark its light.
+    In high contrast nothing throws a shadow, and no mark its light.
     """
     if not scale.contrast:
         fallen = slabs.slab_shadow(*rack.size, scale.px(RADIUS), scale.u, sheet=True)
@@ -90,10 +90,9 @@ def draw_rack(
         place.move(0, -ceil(place.width * _LIFT)) if tile in lifted else place
         for tile, place in zip(tiles, places, strict=True)
     ]
-    for tile, place in zip(tiles, raised, strict=True):
-        shadow_surface(place.width, lying=False, lifted=tile in lifted).blit(
-            surface, *place.topleft
-        )
+    for tile, place in () if scale.contrast else zip(tiles, raised, strict=True):
+        cast = shadow_surface(place.width, lying=False, lifted=tile in lifted)
+        cast.blit(surface, *place.topleft)
     for tile, place in zip(tiles, raised, strict=True):
         face = tile_surface(tile.high, tile.low, place.width, lying=False, dress=scale.dress)
         surface.blit(face, place)

@@ -48,8 +48,11 @@ def draw_hand(
     places: Sequence[Rect],
     opened: float = 1.0,
 ) -> None:
-    """Draw upright tiles, the higher number on top, as they turn from back to face, 0 to 1."""
-    for place in places:
+    """Draw upright tiles, the higher number on top, as they turn from back to face, 0 to 1.
+
+    In high contrast they throw no shadow.
+    """
+    for place in () if scale.contrast else places:
         shadow_surface(place.width, lying=False).blit(surface, *place.topleft)
     for tile, place in zip(tiles, places, strict=True):
         if opened > 0.5:
@@ -89,11 +92,11 @@ def draw_line_part(
 ) -> None:
     """Draw a row of tiles as in the line; the one that won comes down and keeps a ring of light.
 
-    `slam` is how far it has come, 0 to 1.
+    `slam` is how far it has come, 0 to 1. In high contrast no tile throws a shadow.
     """
     pairs = list(zip(shown, places, strict=True))
     for one, place in pairs:
-        if not one.ghost:
+        if not (one.ghost or scale.contrast):
             lying = place.width > place.height
             shadow_surface(min(place.size), lying, one.won).blit(surface, *place.topleft)
     # What comes down from above is over those beside which it will lie.

@@ -35,7 +35,8 @@ def painted(surface: pygame.Surface) -> Rect:
 @pytest.mark.parametrize("dress", [USUAL, PLAIN], ids=["usual", "contrast"])
 def test_a_rack_throws_a_shadow_but_not_in_high_contrast(dress: Dress) -> None:
     scale, surface = Scale.of((1280, 800), dress), felt()
-    draw_rack(surface, scale, RACK, (), ())
+    places = tile_places(scale, RACK, len(HAND), 90)
+    draw_rack(surface, scale, RACK, HAND, places, HAND[:1])
     assert (painted(surface) == RACK) is (dress is PLAIN)
     assert painted(surface).contains(RACK)
 
