@@ -120,8 +120,14 @@ class Session:
 
     @property
     def next_at_device(self) -> Seat | None:
-        """The person whom the device goes to next, as far as everybody can tell."""
-        return next_person(self._history.state, self.seating, self._device.looks)
+        """The person whom the device goes to next, as far as everybody can tell.
+
+        Whoever can only pass may not need it: then nobody is told before it is certain.
+        """
+        state = self._history.state
+        if self._passes_by_itself and state.phase is Phase.PLAY:
+            return None
+        return next_person(state, self.seating, self._device.looks)
 
     def uncover(self) -> None:
         """Whoever is awaited has the device and sees the own hand; ValueError if nobody is."""

@@ -156,6 +156,21 @@ def test_in_play_it_goes_to_the_next_person_in_turn(
     assert session.next_at_device is following
 
 
+def test_where_one_may_pass_by_itself_nobody_is_told_before_the_cover_comes() -> None:
+    """Who is told to give the device away, and goes on because the other passes, kept it."""
+    session = shared(dealt(FOUR).then(Open(FOUR)), 1, 3)
+    session.passes_by_itself = True
+    assert session.next_at_device is None
+    session.passes_by_itself = False
+    assert session.next_at_device is ONE
+
+
+def test_during_the_looks_passing_by_itself_changes_nothing() -> None:
+    session = shared(dealt(ONE), 1, 2, 3, 4)
+    session.passes_by_itself = True
+    assert session.next_at_device is TWO
+
+
 def test_among_computers_alone_it_goes_to_nobody() -> None:
     assert shared(dealt(ONE).then(Open(ONE))).next_at_device is None
     assert shared(dealt(ONE)).next_at_device is None
