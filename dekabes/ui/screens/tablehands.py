@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dekabes.engine import End, Phase, Play, Tile, View
+from dekabes.engine import End, Phase, Play, Seat, Tile, View
 from dekabes.session import Session
 from dekabes.ui.desk import Desk
 from dekabes.ui.pointer import Point
@@ -71,6 +71,8 @@ class TableHands:
         before, since = self.view, self.since
         self.view = self._look()
         self.put_back()
+        if before.seat and self.view.seat != before.seat:
+            self._take_back_turn_of(before.seat)
         if self.view == before:
             self.since = since
         if self.held and self.held.tile not in self.hand:
@@ -134,7 +136,15 @@ class TableHands:
     def _say_whose_turn(self) -> None:
         seat = self.view.seat
         if seat:
-            self._desk.say(self._desk.words("table.turn", name=self._desk.name_of(seat)))
+            self._desk.say(self._turn_of(seat))
+
+    def _turn_of(self, seat: Seat) -> str:
+        return self._desk.words("table.turn", name=self._desk.name_of(seat))
+
+    def _take_back_turn_of(self, seat: Seat) -> None:
+        """It is no longer this one's turn, and nothing says so any more."""
+        if self._desk.notice == self._turn_of(seat):
+            self._desk.hush()
 
     def _say_needs(self, tile: Tile) -> None:
         """Say what a tile would need, unless the pass bar says already that nothing fits."""

@@ -365,3 +365,28 @@ def test_a_dekabes_is_heard_when_its_tile_is_struck_on_the_screen_of_the_end(
     assert sounds == []
     pilot.wait(0.05)  # it takes 180 ms to come down
     assert sounds == [Sound.SLAM]
+
+
+def test_that_it_is_anothers_turn_is_said_no_longer_than_it_is(take_off: TakeOff) -> None:
+    pilot = at_table(take_off)
+    pilot.tap(playable(pilot))
+    pilot.tap("button:confirm")
+    pilot.wait(BRIEF)
+    waiting = next(name for name in pilot.targets if name.startswith("tile:"))
+    pilot.tap(waiting)
+    name = pilot.desk.name_of(Seat.TWO)
+    assert pilot.desk.notice == f"{name}’s turn"
+    pilot.wait_for(lambda: pilot.desk.view.seat is not Seat.TWO)
+    pilot.wait(FRAME)
+    assert pilot.desk.notice is None
+
+
+def test_taking_a_move_back_takes_back_that_it_is_anothers_turn(take_off: TakeOff) -> None:
+    pilot = at_table(take_off)
+    pilot.tap(playable(pilot))
+    pilot.tap("button:confirm")
+    pilot.wait(BRIEF)
+    pilot.tap(next(name for name in pilot.targets if name.startswith("tile:")))
+    assert pilot.desk.notice
+    pilot.tap("button:undo")
+    assert (pilot.desk.view.seat, pilot.desk.notice) == (Seat.ONE, None)
