@@ -15,8 +15,6 @@ from dekabes.ui.draft import cleaned
 from dekabes.ui.settings import Speed
 from dekabes.ui.start import Start
 
-DEFAULT_SIZE = (1280, 800)
-
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
@@ -82,7 +80,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     add = parser.add_argument
     add("--fullscreen", action="store_true", help="fill the screen (F11 toggles)")
-    add("--size", type=parse_size, default=DEFAULT_SIZE, metavar="WxH", help="window size")
+    add(
+        "--size",
+        type=parse_size,
+        metavar="WxH",
+        help="window size (default: 1280x800, or the screen's own where that is smaller)",
+    )
     add(
         "--lang",
         choices=tuple(LANGUAGES),

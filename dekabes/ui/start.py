@@ -12,7 +12,7 @@ from dekabes.ui.settings import Speed
 class Start:
     """The window, the language, the speed, and what is to be written for somebody to look at."""
 
-    size: tuple[int, int]
+    size: tuple[int, int] | None  # None: the usual one, where the screen has room for it
     fullscreen: bool
     lang: str | None  # None: as it was set last, else the system's
     speed: Speed | None  # None: as it was set last

@@ -17,6 +17,7 @@ INVISIBLE = frozenset({"offscreen", "dummy"})
 CAPTION = "Dékabès"
 ICON = "dekabes-64.png"
 WINDOW_CLASS = "dekabes"
+USUAL = (1280, 800)
 _HINTS = {
     # Where OpenGL is a software one, a plain framebuffer is many times faster.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -38,12 +39,14 @@ def first_seeing(place: int, window: int, canvas: int) -> int:
 class Window:
     """A window that can be resized and fill the screen."""
 
-    def __init__(self, size: tuple[int, int], *, fullscreen: bool, invisible: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int] | None, *, fullscreen: bool, invisible: bool = False
+    ) -> None:
         _start_display(invisible)
         pygame.display.set_caption(CAPTION)
         with suppress(OSError, pygame.error):  # the system's own icon will do
             pygame.display.set_icon(pygame.image.load(ICONS / ICON))
-        self._size = size
+        self._size = size or _usual_size()
         self._place: tuple[int, int] | None = None
         self._fullscreen = fullscreen
         self._canvas: pygame.Surface | None = None
@@ -129,6 +132,14 @@ class Window:
             if self.size != self._size:
                 # Without a window manager the window is still as large as the screen was.
                 pygame.display.set_mode(self._size, pygame.RESIZABLE)
+
+
+def _usual_size() -> tuple[int, int]:
+    """The usual size, and no more than the screen has where there is one."""
+    if pygame.display.get_driver() in INVISIBLE:
+        return USUAL
+    (width, height), *_ = pygame.display.get_desktop_sizes()
+    return min(USUAL[0], width), min(USUAL[1], height)
 
 
 def _go_to(place: tuple[int, int]) -> None:

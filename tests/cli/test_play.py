@@ -35,7 +35,7 @@ def seating(argv: list[str], tags: Tags | None = None) -> Seating | None:
 
 def test_without_options_nobody_sits_yet() -> None:
     start = parse_play([]).start
-    assert (start.size, start.lang, start.fullscreen) == ((1280, 800), None, False)
+    assert (start.size, start.lang, start.fullscreen) == (None, None, False)
     assert seating([]) is None
 
 

@@ -43,3 +43,21 @@ def test_a_rectangle_of_the_picture_is_what_its_pixels_show(size: tuple[int, int
             assert not rect.collidepoint(window.on_canvas((x, y)))
         for x, y in ((shown.left, shown.top - 1), (shown.right - 1, shown.bottom)):
             assert not rect.collidepoint(window.on_canvas((x, y)))
+
+
+@pytest.mark.parametrize(
+    ("screen", "opened"),
+    [
+        ((1920, 1080), (1280, 800)),
+        ((1280, 800), (1280, 800)),
+        ((1024, 600), (1024, 600)),
+        ((800, 1280), (800, 800)),
+    ],
+)
+def test_a_window_of_no_size_asked_for_is_no_larger_than_the_screen(
+    screen: tuple[int, int], opened: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen, (640, 480)])
+    assert Window(None, fullscreen=False, invisible=True).size == opened
+    assert Window((1400, 900), fullscreen=False, invisible=True).size == (1400, 900)
