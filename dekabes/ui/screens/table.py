@@ -21,13 +21,13 @@ from dekabes.ui.screens.tablebuttons import pass_button, table_buttons, table_pl
 from dekabes.ui.screens.tablehands import TableHands
 from dekabes.ui.screens.tablehint import TableHint
 from dekabes.ui.screens.tablemotion import TableMotion
-from dekabes.ui.screens.tablewords import lid_words, table_words, with_words
+from dekabes.ui.screens.tablewords import table_words, with_words
 from dekabes.ui.table.choice import check_and_cross
 from dekabes.ui.table.fading import Fading
 from dekabes.ui.table.geometry import Geometry
 from dekabes.ui.table.hintcard import hint_card, said
 from dekabes.ui.table.intent import NOTHING
-from dekabes.ui.table.model import END_NAMES, ShutRack, TableModel, hand_rects
+from dekabes.ui.table.model import END_NAMES, TableModel, hand_rects
 from dekabes.ui.table.painter import draw_table
 from dekabes.ui.table.passbar import pass_bar
 from dekabes.ui.table.sincemarks import draw_moves
@@ -70,7 +70,7 @@ class TableScreen(Screen):
             self.desk.names,
             computers=seating.computers,
             bottom=self.desk.table.bottom,
-            lid=self._lid(),
+            lid=self._hands.lid(looks_back=self._looks_back),
         )
         if motion.player:
             still = still_in_turn(still, motion.player)
@@ -108,11 +108,6 @@ class TableScreen(Screen):
         hand = self._sliding.aim_slots(model.slots, rests)
         ghosts, going = self._fading.aim(model.ghosts)
         return replace(model, hand=hand, touched=touched, ghosts=ghosts, going=going)
-
-    def _lid(self) -> ShutRack:
-        desk, session = self.desk, self.desk.table
-        people = bool(session.seating.humans)
-        return lid_words(desk.words, desk.names, people=people, next_one=session.next_at_device)
 
     def draw(self, surface: pygame.Surface, attention: Attention) -> None:
         scale, geometry = self.desk.scale, self._hands.geometry

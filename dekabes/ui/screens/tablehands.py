@@ -9,13 +9,19 @@ from dekabes.session import Session
 from dekabes.ui.desk import Desk
 from dekabes.ui.pointer import Point
 from dekabes.ui.screens.tablemotion import TableMotion
-from dekabes.ui.screens.tablewords import needs_notice, needs_sentence, open_numbers
+from dekabes.ui.screens.tablewords import (
+    lid_of_a_round_over,
+    lid_words,
+    needs_notice,
+    needs_sentence,
+    open_numbers,
+)
 from dekabes.ui.table.drag import GROWTH, RISE_SECONDS, TILT, Held, drop, ghosts_while_held
 from dekabes.ui.table.geometry import Geometry, table_geometry
 from dekabes.ui.table.hand import slot_at, with_open_slot
 from dekabes.ui.table.intent import NOTHING, Intent, lift, place, playable, plays_of, sole_opening
 from dekabes.ui.table.layout import Layout, Placed
-from dekabes.ui.table.model import Flight, Ghost, Needs, line_layout
+from dekabes.ui.table.model import Flight, Ghost, Needs, ShutRack, line_layout
 from dekabes.ui.table.since import Since, since_last_look
 from dekabes.ui.table.still import is_in_turn, must_pass
 
@@ -55,6 +61,14 @@ class TableHands:
     def in_turn(self) -> bool:
         """Whether the person is to play."""
         return is_in_turn(self.view)
+
+    def lid(self, *, looks_back: bool) -> ShutRack:
+        """What stands on the lid of the rack where it is shut."""
+        desk, session = self._desk, self._desk.table
+        if looks_back:
+            return lid_of_a_round_over(desk.words)
+        people = bool(session.seating.humans)
+        return lid_words(desk.words, desk.names, people=people, next_one=session.next_at_device)
 
     def slots(self) -> tuple[Tile | None, ...]:
         """The rack: a held tile's place stays open, and over the rack the one where it would go."""

@@ -30,6 +30,11 @@ def table_words(words: Catalogue, view: View) -> TableWords:
     )
 
 
+def lid_of_a_round_over(words: Catalogue) -> ShutRack:
+    """What stands on the lid where somebody looks back at the table."""
+    return ShutRack(words("table.looks_back"), (words("table.looks_back_detail"),))
+
+
 def lid_words(words: Catalogue, names: Names, *, people: bool, next_one: Seat | None) -> ShutRack:
     """What stands on the lid of the shut rack: who is next at the device, if that is known."""
     if not people:

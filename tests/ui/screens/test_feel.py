@@ -389,4 +389,17 @@ def test_taking_a_move_back_takes_back_that_it_is_anothers_turn(take_off: TakeOf
     pilot.tap(next(name for name in pilot.targets if name.startswith("tile:")))
     assert pilot.desk.notice
     pilot.tap("button:undo")
-    assert (pilot.desk.view.seat, pilot.desk.notice) == (Seat.ONE, None)
+    assert pilot.desk.view.seat is Seat.ONE
+    assert pilot.desk.notice is None
+
+
+def test_where_one_looks_back_the_lid_speaks_of_the_open_hands(take_off: TakeOff) -> None:
+    history = load_record(str(RECORDS / "unfinished_round_over.dkb")).history()
+    pilot = take_off(
+        session_of(seating_of("Ana", "Béla", "Citra", "Dani"), history), speed=Speed.NONE
+    )
+    pilot.tap("button:table")
+    assert isinstance(pilot.desk.top, TableScreen)
+    shut = pilot.desk.top._model().shut
+    assert shut is not None
+    assert shut.title == "The round is over"
