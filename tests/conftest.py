@@ -37,8 +37,10 @@ def _plain_commands() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _not_deaf() -> None:
-    """Let Ctrl-C reach programs started by tests, also where the tests run in the background."""
+    """Let signals reach programs started by tests, also where the tests run in the background."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -92,7 +92,7 @@ library.fflush(None)
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only the GNU library has stores")
 def test_all_threads_take_memory_from_one_store() -> None:
     def stores(how_many: str) -> int:
-        told = subprocess.check_output([sys.executable, "-c", STORES, how_many], text=True)
+        told = subprocess.check_output([sys.executable, "-c", STORES, how_many], encoding="utf-8")
         return told.count("<heap nr=")
 
     assert (stores("one"), stores("usual")) == (1, 2)
